@@ -1,0 +1,163 @@
+"""The one place that calls liblouis: cells to text and text to cells, with both position maps.
+
+    back(table, cells) -> Aligned        cells of one block to text
+    forward(text, table) -> cells        a reading put into braille, to compare it cell by cell
+    version() -> str                     of the liblouis that answers
+    tables(table) -> tuple[str, ...]     the tables that a name stands for
+
+Cells are lower-case ASCII braille; the display table `en-us-brf.dis` is always named, so no
+environment can change what a character means. The override tables shipped here are found from
+any directory; liblouis's own by its search path (LOUIS_TABLEPATH is respected).
+
+liblouis keeps its state in global buffers: two threads gave silently wrong text. The first
+thread that calls owns it; a call from another is refused. Design, sections 2 and 5.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import as_file, files
+from types import ModuleType
+from typing import Any
+
+from transcribe.errors import CadoganError
+
+DISPLAY = "en-us-brf.dis"
+
+# What a user may name, and the tables it stands for. A name with a "/" is shipped here.
+TABLES: dict[str, tuple[str, ...]] = {
+    "ebae": ("en-us-g2.ctb", "tables/ebae-overrides.cti"),
+    "ebae-plain": ("en-us-g2.ctb",),
+    "g1": ("en-us-g1.ctb",),
+    "ueb": ("en-ueb-g2.ctb",),
+    "ueb-g1": ("en-ueb-g1.ctb",),
+    "british": ("en-GB-g2.ctb",),
+}
+
+_INSTALL = "On Debian, type: apt install liblouis20 liblouis-data python3-louis"
+
+
+@dataclass(frozen=True, slots=True)
+class Aligned:
+    """What liblouis made of some cells: `outputs[i]` is the character that cell i belongs to,
+    `inputs[j]` the cell that character j belongs to. Both run from 0 and never go back."""
+
+    cells: str
+    text: str
+    inputs: tuple[int, ...]
+    outputs: tuple[int, ...]
+
+
+def back(table: str, cells: str) -> Aligned:
+    """Translates cells (no line ends) to text. Raises CadoganError when liblouis is missing, a
+    table does not compile, or a position map breaks its promise."""
+    text, inputs, outputs, _ = _call("backTranslate", table, cells)
+    found = Aligned(cells, text, tuple(inputs), tuple(outputs))
+    _check(found)
+    return found
+
+
+def forward(text: str, table: str = "ebae") -> str:
+    """The cells of a text in lower-case ASCII braille. Raises CadoganError as `back` does."""
+    cells = _call("translate", table, text)[0]
+    assert isinstance(cells, str)
+    return cells.lower()
+
+
+def version() -> str:
+    """The version of liblouis, as it gives it ("3.24.0")."""
+    found = _louis().version()
+    return found.decode("ascii") if isinstance(found, bytes) else str(found)
+
+
+def tables(table: str) -> tuple[str, ...]:
+    """The tables behind a name, the display table first; shipped ones by their bare name.
+
+    Raises CadoganError for a name that is not known.
+    """
+    if table not in TABLES:
+        names = ", ".join(sorted(TABLES))
+        raise CadoganError(f'no table is called "{table}"', hint=f"Tables: {names}.")
+    return (DISPLAY, *(name.rpartition("/")[2] for name in TABLES[table]))
+
+
+def _call(function: str, table: str, text: str) -> tuple[Any, ...]:
+    louis, owner = _owned()
+    if threading.get_ident() != owner:
+        raise CadoganError(
+            "liblouis was called from a second thread",
+            hint="It gives wrong text then. Use one thread a process.",
+        )
+    try:
+        result: tuple[Any, ...] = getattr(louis, function)(_paths(table), text)
+    except RuntimeError as error:
+        raise CadoganError(
+            f"liblouis cannot use the tables {', '.join(tables(table))}",
+            hint=f"Are they installed and is LOUIS_TABLEPATH right? {_INSTALL}",
+        ) from error
+    return result
+
+
+@cache
+def _owned() -> tuple[ModuleType, int]:
+    return _louis(), threading.get_ident()
+
+
+@cache
+def _louis() -> ModuleType:
+    try:
+        import louis
+    except (ImportError, OSError) as error:
+        raise CadoganError(
+            f"liblouis's Python module cannot be imported ({error})", hint=_INSTALL
+        ) from error
+    if not hasattr(louis, "backTranslate"):
+        raise CadoganError(
+            f"the module louis at {getattr(louis, '__file__', 'an unknown place')} "
+            "is not liblouis's",
+            hint=f"Uninstall it (PyPI's louis is somebody else's). {_INSTALL}",
+        )
+    louis.setLogLevel(louis.LOG_OFF)
+    return louis  # type: ignore[no-any-return]
+
+
+@cache
+def _paths(table: str) -> list[bytes]:
+    tables(table)
+    paths = [os.fsencode(DISPLAY)]
+    for name in TABLES[table]:
+        if "/" not in name:
+            paths.append(os.fsencode(name))
+            continue
+        with as_file(files("transcribe") / name) as path:
+            paths.append(os.fsencode(path))
+    if any(b"," in path for path in paths):
+        raise CadoganError(
+            "liblouis cannot open a table in a directory with a comma in its name",
+            where=os.fsdecode(paths[-1]),
+            hint="Install cadogan in another directory.",
+        )
+    return paths
+
+
+def _check(found: Aligned) -> None:
+    cells, characters = len(found.cells), len(found.text)
+    if not characters and cells:
+        return
+    promises = {
+        "a cell without a character": len(found.outputs) == cells,
+        "a character without a cell": len(found.inputs) == characters,
+        "a character outside the text": all(0 <= at < characters for at in found.outputs),
+        "a cell outside the braille": all(0 <= at < cells for at in found.inputs),
+        "a map that goes back": list(found.outputs) == sorted(found.outputs)
+        and list(found.inputs) == sorted(found.inputs),
+    }
+    broken = [promise for promise, kept in promises.items() if not kept]
+    if broken:
+        raise CadoganError(
+            f"liblouis {version()} gave {broken[0]} for the cells {found.cells!r}",
+            hint="This is a fault of liblouis or its tables; please report the cells.",
+        )

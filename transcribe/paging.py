@@ -1,0 +1,107 @@
+"""Where a braille file's pages end: by form feed, or by a blank line after every n-th line.
+
+A blank line may also stand inside a page, so the file itself must give the evidence:
+
+* A file with form feeds is divided by them alone. A form feed that stands alone on its line
+  makes no line of its own, unless the file's other form feeds share theirs with text (a blank
+  first line then).
+* Without form feeds, a blank line that comes back after every n lines separates pages. For the
+  usual n = 25 one such line is enough if it is written in another way than the blank lines
+  inside the pages, or if there are none of those; otherwise it takes two, and for another n three.
+* A file that shows neither is one page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+USUAL_LINES = 25
+_LEAST_LINES, _MOST_LINES = 10, 60
+
+
+@dataclass(frozen=True, slots=True)
+class RawLine:
+    """A line of the file: bytes `start` to `end`, the line end included; `text_end` excludes it.
+
+    `offsets` are those of the cells without padding, one more at the end; `width` counts the
+    padding. `form_feed`: the line begins with one.
+    """
+
+    start: int
+    form_feed: bool
+    cells: str
+    offsets: tuple[int, ...]
+    width: int
+    text_end: int
+    end: int
+
+    @property
+    def text_start(self) -> int:
+        """The byte where the line begins, a form feed not counted."""
+        return self.start + self.form_feed
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A line with its page and number; page 0 is a separator, which is no line of any page."""
+
+    raw: RawLine
+    page: int
+    number: int
+
+
+def break_pages(lines: tuple[RawLine, ...]) -> Iterator[Placed]:
+    """Gives every line its page and its number in the page, in the file's order."""
+    if any(line.form_feed for line in lines):
+        yield from _by_form_feed(lines)
+    else:
+        yield from _by_count(lines, _page_length(lines))
+
+
+def _by_form_feed(lines: tuple[RawLine, ...]) -> Iterator[Placed]:
+    marked = [line for line in lines if line.form_feed]
+    alone = all(not line.cells for line in marked)
+    page = 1
+    number = 0
+    for line in lines:
+        if line.form_feed and (number or page > 1):
+            page, number = page + 1, 0
+        if line.form_feed and (alone or line.text_start == line.end):
+            yield Placed(line, 0, 0)
+            continue
+        number += 1
+        yield Placed(line, page, number)
+
+
+def _by_count(lines: tuple[RawLine, ...], length: int) -> Iterator[Placed]:
+    for index, line in enumerate(lines):
+        page, number = divmod(index, length + 1)
+        if number == length:
+            yield Placed(line, 0, 0)
+        else:
+            yield Placed(line, page + 1, number + 1)
+
+
+def _page_length(lines: tuple[RawLine, ...]) -> int:
+    """Lines between two separators, or as many as the file has when there are none."""
+    lengths = [USUAL_LINES, *(n for n in range(_LEAST_LINES, _MOST_LINES + 1) if n != USUAL_LINES)]
+    for length in lengths:
+        if _separates(lines, length):
+            return length
+    return len(lines)
+
+
+def _separates(lines: tuple[RawLine, ...], length: int) -> bool:
+    there = lines[length :: length + 1]
+    if not there or any(line.cells for line in there):
+        return False
+    if length != USUAL_LINES:
+        return len(there) >= 3
+    inside = [
+        line
+        for index, line in enumerate(lines)
+        if not line.cells and index % (length + 1) != length
+    ]
+    forms = {line.width for line in there}
+    return len(there) >= 2 or forms.isdisjoint(line.width for line in inside)

@@ -1,0 +1,214 @@
+"""From the bytes of a braille file to its pages, lines and cells; no byte is lost on the way.
+
+    read_brf(data, name) -> Source
+
+Cells are written in the lower-case form of North American Braille ASCII, whatever the file uses
+(upper case, the twins ``` ` { | } ~ ```, or the Unicode patterns U+2800 to U+283F in UTF-8).
+Pages, lines and cells count from 1. Offsets are byte offsets in the file.
+
+A page ends at a form feed (alone on a line or at a line's head), or at a blank line that comes
+back after every n-th line (see `paging.py`). Design, section 5.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Literal
+
+from transcribe.errors import CadoganError
+from transcribe.paging import RawLine, break_pages
+
+TokenKind = Literal["cells", "space", "padding", "newline", "page-separator", "form-feed", "bom"]
+
+BOM = b"\xef\xbb\xbf"
+_TWINS = bytes.maketrans(b"`{|}~ABCDEFGHIJKLMNOPQRSTUVWXYZ", b"@[\\]^abcdefghijklmnopqrstuvwxyz")
+# The 64 cells in the order of the Unicode block (the number is the sum of the dots' bits).
+_ASCII_OF_PATTERN = " a1b'k2l@cif/msp\"e3h9o6r^djg>ntq,*5<-u8v.%[$+x!&;:4\\0z7(_?w]#y)="
+_UNICODE_CELL = re.compile(rb"\xe2\xa0[\x80-\xbf]")
+_BAD = re.compile(rb"[^ -~]")
+_END_OF_LINE = re.compile(rb"\r\n|\n|\r")
+_PARTS = re.compile(r" +|[^ ]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A run of bytes with one meaning. The tokens of a file, joined, are the file."""
+
+    kind: TokenKind
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One braille line: its place, its cells without the padding, and where they stand.
+
+    `offsets` has one byte offset more than there are cells: cell k (from 1) is bytes
+    `offsets[k-1]` to `offsets[k]`. `width` is the number of cells, the padding counted.
+    """
+
+    page: int
+    number: int
+    cells: str
+    offsets: tuple[int, ...]
+    width: int
+    end: int
+
+
+@dataclass(frozen=True)
+class Source:
+    """A braille file: its name, its bytes, its tokens and its lines in reading order."""
+
+    name: str
+    data: bytes
+    tokens: tuple[Token, ...]
+    lines: tuple[Line, ...]
+
+    @property
+    def pages(self) -> int:
+        """How many pages the file has."""
+        return self.lines[-1].page
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [line.offsets[0] for line in self.lines]
+
+    def place(self, offset: int) -> tuple[int, int, int]:
+        """(page, line, cell) of a byte, all from 1. A byte after a line's last cell (padding,
+        line end, page break) counts on from that cell."""
+        line = self.lines[max(bisect_right(self._starts, offset) - 1, 0)]
+        last = len(line.cells)
+        cell = bisect_right(line.offsets, offset)
+        if cell > last:
+            cell = last + 1 + min(offset, line.end) - line.offsets[last]
+        return line.page, line.number, max(cell, 1)
+
+    def offset(self, page: int, line: int, cell: int) -> int:
+        """The byte where a cell begins: the inverse of `place`. Raises KeyError for a place
+        that the file does not have."""
+        found = self._by_place.get((page, line))
+        if found is None or not 1 <= cell <= len(found.cells):
+            raise KeyError((page, line, cell))
+        return found.offsets[cell - 1]
+
+    @cached_property
+    def _by_place(self) -> dict[tuple[int, int], Line]:
+        return {(line.page, line.number): line for line in self.lines}
+
+    def where(self, offset: int) -> str:
+        """The place of a byte as messages say it: `name, page 3, line 4, cell 5`."""
+        page, line, cell = self.place(offset)
+        return f"{self.name}, page {page}, line {line}, cell {cell}"
+
+
+def read_file(path: Path) -> Source:
+    """Reads a braille file from disk. Raises CadoganError when it cannot be read."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        hint = "Name a braille file (.brf) that exists and may be read."
+        raise CadoganError(f"cannot be read: {reason}", where=str(path), hint=hint) from error
+    return read_brf(data, str(path))
+
+
+def read_brf(data: bytes, name: str) -> Source:
+    """Reads the bytes of a braille file; `name` is what messages call it.
+
+    Raises CadoganError for an empty file and for any byte that is not a cell, a space, a line
+    end, a form feed or a leading byte-order mark, with its line and column in the file.
+    """
+    head = len(BOM) if data.startswith(BOM) else 0
+    raw = tuple(_raw_lines(data, name, head))
+    if not any(line.cells for line in raw):
+        raise CadoganError("no braille in this file", where=name, hint="The file has no cells.")
+    tokens: list[Token] = [Token("bom", 0, head)] if head else []
+    lines: list[Line] = []
+    for item in break_pages(raw):
+        line = item.raw
+        if line.form_feed:
+            tokens.append(Token("form-feed", line.start, line.start + 1))
+        if item.page == 0:
+            tokens.extend(_separator(line))
+            continue
+        lines.append(
+            Line(item.page, item.number, line.cells, line.offsets, line.width, line.text_end)
+        )
+        tokens.extend(_tokens(line))
+    return Source(name, data, tuple(tokens), tuple(lines))
+
+
+def _raw_lines(data: bytes, name: str, head: int) -> Iterator[RawLine]:
+    """The file's lines as it divides them; a form feed begins a new one."""
+    number, start = 1, head
+    while start < len(data):
+        found = _END_OF_LINE.search(data, start)
+        text_end, end = found.span() if found else (len(data), len(data))
+        column = 1
+        while start < end:
+            form_feed = data[start : start + 1] == b"\f"
+            begin = start + form_feed
+            column += form_feed
+            stop = data.find(b"\f", begin, text_end)
+            cut, whole = (text_end, end) if stop < 0 else (stop, stop)
+            cells, offsets = _cells(data, begin, cut, f"{name}, line {number}", column)
+            kept = len(cells.rstrip(" "))
+            yield RawLine(
+                start, form_feed, cells[:kept], offsets[: kept + 1], len(cells), cut, whole
+            )
+            column += len(cells)
+            start = whole
+        number += 1
+
+
+def _cells(
+    data: bytes, start: int, end: int, where: str, column: int
+) -> tuple[str, tuple[int, ...]]:
+    """The cells of a stretch of bytes and the offset of each, the end's offset last."""
+    chunk = data[start:end]
+    if chunk.isascii():
+        bad = _BAD.search(chunk)
+        if bad:
+            raise _not_braille(chunk[bad.start()], f"{where}, column {column + bad.start()}")
+        return chunk.translate(_TWINS).decode("ascii"), tuple(range(start, end + 1))
+    cells: list[str] = []
+    offsets: list[int] = []
+    at = 0
+    while at < len(chunk):
+        offsets.append(start + at)
+        if _UNICODE_CELL.match(chunk, at):
+            cells.append(_ASCII_OF_PATTERN[chunk[at + 2] - 0x80])
+            at += 3
+        elif 0x20 <= chunk[at] <= 0x7E:
+            cells.append(chunk[at : at + 1].translate(_TWINS).decode("ascii"))
+            at += 1
+        else:
+            raise _not_braille(chunk[at], f"{where}, column {column + len(cells)}", chunk[at:])
+    return "".join(cells), (*offsets, end)
+
+
+def _not_braille(byte: int, where: str, rest: bytes = b"") -> CadoganError:
+    hint = "A braille file holds ASCII braille or the Unicode patterns U+2800 to U+283F in UTF-8."
+    if re.match(rb"\xe2[\xa1-\xa3]", rest):
+        return CadoganError("a cell of eight dots; only six-dot cells are read", where=where)
+    return CadoganError(f"byte 0x{byte:02X} is not braille", where=where, hint=hint)
+
+
+def _tokens(line: RawLine) -> Iterator[Token]:
+    for part in _PARTS.finditer(line.cells):
+        kind: TokenKind = "space" if part[0][0] == " " else "cells"
+        yield Token(kind, line.offsets[part.start()], line.offsets[part.end()])
+    if line.offsets[-1] < line.text_end:
+        yield Token("padding", line.offsets[-1], line.text_end)
+    if line.text_end < line.end:
+        yield Token("newline", line.text_end, line.end)
+
+
+def _separator(line: RawLine) -> Iterator[Token]:
+    if line.text_start < line.end:
+        yield Token("page-separator", line.text_start, line.end)
