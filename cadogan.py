@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import importlib
+import os
+import sys
+from typing import NoReturn
 
 import click
+
+from transcribe.errors import CadoganError
 
 COMMANDS = {
     "build": "reference.commands.build:build",
     "doctor": "reference.commands.doctor:doctor",
-    "site": "reference.commands.site:site",
-    "transcribe": "transcribe.commands.transcribe:transcribe",
 }
+
+INTERRUPTED = 130
+"""What a shell reports for a program that Ctrl-C ended."""
 
 
 class Door(click.Group):
-    """Loads a subcommand when it is asked for, so that `cadogan why` needs no liblouis."""
+    """Loads a subcommand when it is asked for: what one of them lacks hinders no other."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all subcommands."""
@@ -33,6 +39,44 @@ class Door(click.Group):
 
 
 @click.group(cls=Door)
-@click.version_option(package_name="cadogan")
-def main() -> None:
+@click.version_option(package_name="cadogan", prog_name="cadogan")
+def door() -> None:
     """Lady Cadogan's Patience: the edition, the rules that cite their sentences, the site."""
+
+
+def main() -> NoReturn:
+    """Runs the command line and ends the program; what went wrong is said in one message.
+
+    Exit codes: 0 done; 1 something was found wanting; 2 used wrongly, or an input or output that
+    cannot be used; 130 interrupted.
+    """
+    try:
+        code = door.main(prog_name="cadogan", standalone_mode=False)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except CadoganError as error:
+        _leave(error.message, error.exit_code)
+    except (click.Abort, KeyboardInterrupt):
+        _leave("interrupted: what was finished stays, and the next run goes on", INTERRUPTED)
+    except OSError as error:
+        _discard_output()
+        _leave(_system_message(error), 2)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _system_message(error: OSError) -> str:
+    """What the system refused where no command expected it (a full standard output)."""
+    where = f"{error.filename}: " if error.filename else ""
+    return f"{where}{error.strerror or error}\nNothing half-written was left; run it again."
+
+
+def _discard_output() -> None:
+    """Turns standard output to nowhere, lest Python try again at its end to fill a full disk."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _leave(message: str, code: int) -> NoReturn:
+    click.echo(f"cadogan: {message}", err=True)
+    sys.exit(code)

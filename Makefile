@@ -1,0 +1,70 @@
+# Two commands for a newcomer:
+#
+#   make          installs what is needed and builds everything below build/
+#   make test     installs what the tests need and runs them
+#
+# make check-all    every test, the slow ones too
+# make check-fresh  both commands inside a bare Debian (as root)
+# make bench        seconds and memory, written to BENCHMARKS.md
+# make clean        removes build/ and the virtual environment
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := $(VENV)/stamps
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input
+
+# The tests' own Node (npm tools want a newer one than many machines have) lies in the environment.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+
+.PHONY: build install install-test lint types test check-all check-fresh bench clean
+
+build: install
+	@$(BIN)/cadogan build
+
+install:
+	@setup/system.sh build
+	@setup/venv.sh
+	@$(MAKE) -s $(STAMPS)/install
+	@setup/louis.sh
+
+$(STAMPS)/install: pyproject.toml hatch_build.py
+	@$(PIP) --editable .
+	@mkdir -p $(STAMPS) && touch $@
+
+install-test: install
+	@setup/system.sh test
+	@$(MAKE) -s $(STAMPS)/install-test $(STAMPS)/npm
+
+$(STAMPS)/install-test: pyproject.toml hatch_build.py
+	@$(PIP) --editable '.[dev]'
+	@setup/node.sh
+	@mkdir -p $(STAMPS) && touch $@ $(STAMPS)/install
+
+# The validators that run on Node, at the versions of package-lock.json.
+$(STAMPS)/npm: $(wildcard package-lock.json) $(STAMPS)/install-test
+	@test ! -e package-lock.json || PUPPETEER_SKIP_DOWNLOAD=1 npm ci --silent --no-audit --no-fund
+	@touch $@
+
+lint:
+	ruff check .
+	ruff format --check .
+
+types:
+	mypy
+
+test: install-test
+	@$(MAKE) -s lint types
+	pytest -m 'not slow'
+
+check-all: install-test
+	@$(MAKE) -s lint types
+	pytest
+
+check-fresh:
+	tests/setup/check_fresh.sh
+
+bench: install-test
+	python -m tests.bench
+
+clean:
+	rm -rf build $(VENV) node_modules

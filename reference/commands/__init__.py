@@ -1,0 +1,1 @@
+"""The commands of this room: thin, they read options and call the library."""
