@@ -71,9 +71,9 @@ if [ -e "$bundle" ]; then
     fi
 fi
 
-# Folders of packages that pip's settings name.
+# Folders of packages that pip's settings name (an index's pages point to files beside them).
 { pip config list 2>/dev/null || true; env | grep '^PIP_' || true; } |
-    grep -oE "(file://)?/[^ '\"]+" | sed 's,^file://,,' | sort -u | while read -r path; do
+    grep -oE "(file://)?/[^ '\"]+" | sed 's,^file://,,; s,/simple/*$,,' | sort -u | while read -r path; do
     case $path in
     /etc/* | "$HOME"/*) continue ;;
     esac
