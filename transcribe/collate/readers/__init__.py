@@ -1,0 +1,78 @@
+"""Witness readers: a file in text, Markdown or HTML to a witness in normal form.
+
+read_witness(path, id="") -> WitnessText
+read_bytes(data, id=…, file=…) -> WitnessText
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path, PurePath
+
+from transcribe.collate.model import WitnessFormat, WitnessText
+from transcribe.collate.readers import html, markdown, text
+from transcribe.collate.readers.encoding import MAX_BYTES, decode
+from transcribe.collate.readers.normal import Paragraph, normal_form
+from transcribe.errors import CadoganError
+
+_READERS: dict[WitnessFormat, Callable[[str], Iterator[Paragraph]]] = {
+    "text": text.paragraphs,
+    "markdown": markdown.paragraphs,
+    "html": html.paragraphs,
+}
+_SUFFIXES: dict[str, WitnessFormat] = {
+    ".md": "markdown",
+    ".markdown": "markdown",
+    ".mkd": "markdown",
+}
+_PAGE = re.compile(
+    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.S | re.I
+)
+_PIECE = re.compile(
+    r"<(p|div|h[1-6]|ul|ol|li|blockquote|em|i|span)\b[^>]*>.*?</\1\s*>", re.S | re.I
+)
+
+
+def read_witness(path: Path, id: str = "") -> WitnessText:
+    """Reads a witness file; its id is its name without the suffix unless one is given.
+
+    Raises CadoganError when the file cannot be read or is not text (see `encoding.decode`).
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        hint = "Name a text, Markdown or HTML file that exists and may be read."
+        raise CadoganError(
+            f"the witness cannot be read: {reason}", where=str(path), hint=hint
+        ) from error
+    return read_bytes(data, id=id or path.stem, file=str(path))
+
+
+def read_bytes(data: bytes, *, id: str, file: str) -> WitnessText:
+    """Reads the bytes of a witness; `file` is the name that messages use and that tells the
+    format together with the content."""
+    source, encoding = decode(data, file)
+    format = format_of(source, PurePath(file).suffix)
+    found = normal_form(
+        _READERS[format](source), id=id, file=file, format=format, encoding=encoding, source=source
+    )
+    if not found.text:
+        hint = "A witness is a plain text, Markdown or HTML file that holds some of the book."
+        raise CadoganError(f"no text in this witness, read as {format}", where=file, hint=hint)
+    return found
+
+
+def format_of(source: str, suffix: str) -> WitnessFormat:
+    """The format of a file: Markdown by its suffix, HTML by its tags whatever the suffix says
+    (saved pages are often called .txt), else plain text."""
+    if _PAGE.match(source):
+        return "html"
+    known = _SUFFIXES.get(suffix.lower())
+    if known:
+        return known
+    if suffix.lower() in (".htm", ".html", ".xhtml", "") and _PIECE.search(source):
+        return "html"
+    return "text"
