@@ -11,7 +11,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input
 
 # The tests' own Node (npm tools want a newer one than many machines have) lies in the environment.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
