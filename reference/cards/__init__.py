@@ -1,0 +1,1 @@
+"""Cards as a reader meets them: drawn, and in words."""

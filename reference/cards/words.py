@@ -1,0 +1,82 @@
+"""Cards and counts in words, as they are read aloud: "seven of spades", "five cards"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from reference.tableaux import RANKS, SUITS, Card
+
+NUMBERS = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
+
+
+def number(count: int) -> str:
+    """A count as a word up to twenty (`no` for 0), in figures beyond."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def counted(count: int, noun: str) -> str:
+    """A count with its noun: `one card`, `five cards`, `no cards`."""
+    return f"{number(count)} {noun}{'' if count == 1 else 's'}"
+
+
+def either(words: Sequence[str]) -> str:
+    """Words as alternatives: `a`, `a or b`, `a, b or c`."""
+    return joined(words, "or")
+
+
+def both(words: Sequence[str]) -> str:
+    """Words as an enumeration: `a`, `a and b`, `a, b and c`."""
+    return joined(words, "and")
+
+
+def joined(words: Sequence[str], conjunction: str) -> str:
+    """Words with commas, and the conjunction before the last."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {conjunction} {words[-1]}"
+
+
+def card_name(card: Card) -> str:
+    """The long name of a card; says so where the rank or the suit cannot be read."""
+    if card.rank is None and card.suit is None:
+        return "a card that cannot be read"
+    if card.rank is None:
+        return f"a card of {SUITS[str(card.suit)]} whose value cannot be read"
+    if card.suit is None:
+        return f"{RANKS[card.rank]} of a suit that cannot be read"
+    return f"{RANKS[card.rank]} of {SUITS[card.suit]}"
+
+
+def one_of(cards: Iterable[Card]) -> str:
+    """What a card may be: `seven or eight of spades`, `two of spades or clubs`."""
+    choice = tuple(dict.fromkeys(cards))
+    ranks = tuple(dict.fromkeys(RANKS[card.rank] for card in choice if card.rank))
+    suits = tuple(dict.fromkeys(SUITS[card.suit] for card in choice if card.suit))
+    whole = all(card.rank and card.suit for card in choice)
+    if whole and len(ranks) == 1 and len(suits) == len(SUITS):
+        return f"{ranks[0]} of a suit that cannot be read"
+    if whole and (len(ranks) == 1 or len(suits) == 1):
+        return f"{either(ranks)} of {either(suits)}"
+    return either([card_name(card) for card in choice])

@@ -1,0 +1,1 @@
+"""The site: pages made from the edition, the figures and the templates of `site/`."""
