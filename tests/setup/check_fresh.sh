@@ -19,6 +19,7 @@ if [ "${INSIDE:-}" = "" ]; then
     [ "$(id -u)" = 0 ] || { echo "check_fresh: debootstrap needs root" >&2; exit 2; }
     command -v debootstrap >/dev/null || apt-get install -y --no-install-recommends debootstrap
     machine=$(mktemp -d /var/tmp/fresh-XXXXXX)
+    chmod 755 "$machine"
     trap 'rm -rf --one-file-system "$machine"' EXIT
     INSIDE=$machine unshare --mount --pid --fork --kill-child --mount-proc "$0" "$kind"
     exit
@@ -45,6 +46,7 @@ debootstrap --variant=minbase --include="$extra" bookworm "$machine" ${mirror:+"
 rm -f "$machine.log"
 
 # --- this machine's ways to the registries ---------------------------------------------------
+rm -f "$machine/etc/apt/sources.list" # what debootstrap wrote: the machine's own follow
 hand_over /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/apt.conf.d /etc/apt/preferences.d \
     /etc/apt/trusted.gpg.d /etc/apt/keyrings /etc/resolv.conf /etc/hosts \
     /etc/pip.conf /etc/xdg/pip /usr/etc/npmrc /etc/npmrc
