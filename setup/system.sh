@@ -9,6 +9,12 @@ set -eu
 
 missing=
 need() { missing="$missing $*"; }
+have_file() { # have_file NAME...: whether one of them is there
+    for file in "$@"; do
+        [ ! -e "$file" ] || return 0
+    done
+    return 1
+}
 
 find_python >/dev/null || need python3 python3-venv
 [ -n "$missing" ] || "$(find_python)" -c 'import ensurepip' 2>/dev/null || need python3-venv
@@ -17,7 +23,7 @@ find_louis >/dev/null || need liblouis20 liblouis-data python3-louis
 
 if [ "$1" = test ]; then
     command -v chromium >/dev/null || need chromium
-    ls /usr/lib/*/libatomic.so.1 /usr/lib*/libatomic.so.1 >/dev/null 2>&1 || need libatomic1
+    have_file /usr/lib/*/libatomic.so.1 /usr/lib*/libatomic.so.1 || need libatomic1
     command -v java >/dev/null || need default-jre-headless
 fi
 
