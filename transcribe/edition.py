@@ -80,7 +80,8 @@ class Sentence:
     """One sentence. `trace` covers every character of `text`, without a gap or an overlap.
 
     `paragraph_start`: a paragraph begins here; `paragraph_source` says who attests it
-    (`braille`, a witness's id, or `structure.toml`).
+    (`braille`, a witness's id, or `structure.toml`). `label` is a printed head before it that is
+    no sentence ("Example.—"), with its own trace.
     """
 
     id: str
@@ -90,18 +91,29 @@ class Sentence:
     paragraph_source: str = ""
     spans: tuple[Span, ...] = ()
     trace: tuple[Run, ...] = ()
+    label: str = ""
+    label_trace: tuple[Run, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Part:
-    """A rule, a note, the play, a term: `label` is its printed head ("I.", "Note 2.—"), no
-    sentence; `numeral` the printed number; `within` the part that a note stands in."""
+    """A rule, a note, the play, a term: `id` is unique in its section ("rule-1", "note-2",
+    "talon"); `label` is its printed head ("I.", "Note 2.—"), no sentence, `heading` the head
+    that stands above it ("RULES", "RULE", "PLAY"; empty where another part came between);
+    `numeral` the printed number; `within` the part that a note stands in.
+
+    Parts come in the order in which they begin. A part that a note interrupts goes on after the
+    note: the order of reading is that of the sentences' places in the braille.
+    """
 
     id: str
     kind: PartKind
     numeral: str | None = None
     within: str | None = None
     label: str = ""
+    label_trace: tuple[Run, ...] = ()
+    heading: str = ""
+    heading_trace: tuple[Run, ...] = ()
     sentences: tuple[Sentence, ...] = ()
 
 

@@ -1,0 +1,67 @@
+"""Emendations: the editor's signed changes, made in the decoded text before it is collated.
+
+An emendation names the place of the braille where its old text begins. Its characters keep the
+cells of those they replace, and its id as their origin.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import replace
+
+from transcribe.corpus import Emendation
+from transcribe.decode import Block, Decoding
+from transcribe.errors import CadoganError
+from transcribe.reader import Source
+from transcribe.trace import Origin
+
+_FILE = "emendations.toml"
+
+
+def emend(decoding: Decoding, emendations: Iterable[Emendation]) -> Decoding:
+    """The decoding with every emendation made.
+
+    Raises CadoganError for an emendation whose place does not exist or whose `from` does not
+    stand there (any more).
+    """
+    blocks = list(decoding.blocks)
+    starts = [block.text.span[0] for block in blocks]
+    for emendation in emendations:
+        byte = _byte(decoding.source, emendation)
+        index = max(bisect_right(starts, byte) - 1, 0)
+        blocks[index] = _emended(blocks[index], emendation, byte)
+    return replace(decoding, blocks=tuple(blocks))
+
+
+def _byte(source: Source, emendation: Emendation) -> int:
+    try:
+        return source.offset(emendation.page, emendation.line, emendation.cell)
+    except KeyError:
+        raise CadoganError(
+            f"emendation {emendation.id}: the braille has no such place",
+            where=_place(emendation),
+            hint=f"Mend its page, line and cell in {_FILE}.",
+        ) from None
+
+
+def _emended(block: Block, emendation: Emendation, byte: int) -> Block:
+    position = 0
+    for piece in block.text.pieces:
+        if piece.start <= byte < piece.end:
+            break
+        position += len(piece.text)
+    found = block.text.text[position : position + len(emendation.old)]
+    if found != emendation.old or not emendation.old:
+        raise CadoganError(
+            f"emendation {emendation.id} changes {emendation.old!r}, but the text has {found!r}",
+            where=_place(emendation),
+            hint=f"If the text is right now, take the emendation out of {_FILE}; else mend it.",
+        )
+    origin = Origin("emendation", emendation.id)
+    end = position + len(emendation.old)
+    return replace(block, text=block.text.replaced(position, end, emendation.new, origin))
+
+
+def _place(emendation: Emendation) -> str:
+    return f"page {emendation.page}, line {emendation.line}, cell {emendation.cell}"

@@ -1,0 +1,109 @@
+"""Ids: `section:locus`, frozen in `corpus/ids.toml` (design section 3).
+
+Sentences are counted through their whole part; paragraphs never enter an id. Once frozen, an id
+belongs to the bytes of the braille that its sentence stands on: a sentence found later takes a
+letter (`play.14a`) when the editor lists it, and no other id moves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from transcribe.errors import CadoganError
+from transcribe.structure.parts import RawPart, Span
+
+_FILE = "ids.toml"
+_SHOWN = 10
+
+
+def ids(section: str, parts: Sequence[RawPart]) -> Iterator[tuple[str, Span]]:
+    """The id of each sentence by counting alone, with the sentence's span."""
+    for part in parts:
+        for number, sentence in enumerate(part.sentences, start=1):
+            locus = f"{part.id}.{number}" if part.numbered else part.id
+            yield f"{section}:{locus}", sentence.span
+
+
+def frozen(
+    counted: Iterable[tuple[str, Span]],
+    listed: Mapping[str, Span],
+    bytes_of: Callable[[Span], Span],
+) -> dict[Span, str]:
+    """The id of each sentence as frozen: by its bytes, in its own part.
+
+    `counted` are ids by counting, `listed` maps frozen ids to bytes (start, end), `bytes_of`
+    gives the bytes of a sentence. Raises CadoganError that lists what is lost and what is not
+    listed, with the lines that would mend the file.
+    """
+    by_place = {(part_of(name), place): name for name, place in listed.items()}
+    named: dict[Span, str] = {}
+    missing: list[tuple[str, Span]] = []
+    before = ""
+    for name, span in counted:
+        place = bytes_of(span)
+        known = name if listed.get(name) == place else by_place.get((part_of(name), place))
+        if known is None:
+            missing.append((_proposed(name, before, listed), place))
+        else:
+            named[span] = before = known
+    lost = [name for name in listed if name not in set(named.values())]
+    if missing or lost:
+        raise _disagreement(missing, lost, listed)
+    return named
+
+
+def part_of(name: str) -> str:
+    """The section and part of an id: `the-shah:play` of `the-shah:play.14a`."""
+    return re.sub(r"\.\d+[a-z]*\Z", "", name)
+
+
+def listing(named: Iterable[tuple[str, Span]]) -> str:
+    """The text of `ids.toml` for these ids with their bytes, a blank line between sections."""
+    lines = [
+        "# Each sentence's id and the bytes of the braille that it stands on (end excluded).",
+        "",
+    ]
+    section = None
+    for name, (start, end) in named:
+        if section not in (None, name.partition(":")[0]):
+            lines.append("")
+        section = name.partition(":")[0]
+        lines.append(_line(name, (start, end)))
+    return "\n".join(lines) + "\n"
+
+
+def _line(name: str, place: Span) -> str:
+    return f'"{name}" = [{place[0]}, {place[1]}]'
+
+
+def _proposed(name: str, before: str, listed: Mapping[str, Span]) -> str:
+    """An id for a sentence that is not listed: its own if that is free, else the next letter
+    after the sentence before it."""
+    if name not in listed or part_of(before) != part_of(name):
+        return name
+    stem = before.rstrip("abcdefghijklmnopqrstuvwxyz")
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    taken = letters.find(before[-1]) if before != stem else -1
+    return stem + letters[taken + 1]
+
+
+def _disagreement(
+    missing: Sequence[tuple[str, Span]], lost: Sequence[str], listed: Mapping[str, Span]
+) -> CadoganError:
+    lines = [f"  not listed: {_line(name, place)}" for name, place in missing]
+    lines += [f"  lost:       {_line(name, listed[name])}" for name in lost]
+    more = [f"  and {len(lines) - _SHOWN} more"] if len(lines) > _SHOWN else []
+    return CadoganError(
+        "\n".join(
+            [
+                f"the sentences are not those that are frozen: {len(missing)} not listed, "
+                f"{len(lost)} lost",
+                *lines[:_SHOWN],
+                *more,
+            ]
+        ),
+        where=_FILE,
+        hint="If decoding or structure went wrong, mend that. If a sentence was rightly divided "
+        "or found, list it with a letter (play.14a) and give the others their new bytes.",
+    )

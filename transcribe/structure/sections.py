@@ -1,0 +1,148 @@
+"""Sections: the games, and the pieces of the front matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from transcribe.corpus import Expected
+from transcribe.edition import SectionKind
+from transcribe.errors import CadoganError
+from transcribe.structure.heads import CAPTION, HEAD, is_capitals, slug
+from transcribe.structure.paragraphs import BRAILLE, Paragraph
+
+
+@dataclass(frozen=True, slots=True)
+class RawSection:
+    """A section as spans of the text; `caption` and `head` are None where it has none."""
+
+    id: str
+    title: str
+    kind: SectionKind
+    caption: Paragraph | None
+    head: Paragraph | None
+    body: tuple[Paragraph, ...]
+
+
+def sections(
+    text: str, paragraphs: Sequence[Paragraph], outline: Sequence[Expected] = ()
+) -> list[RawSection]:
+    """Group paragraphs (already cut at their marks) into sections.
+
+    With an outline the sections are exactly those that it lists, in its order, or it is an error
+    that says which one is missing. Without one, they are what captions and heads in capitals
+    show, and a section with RULES or PLAY is a game.
+    """
+    return list(_listed(text, paragraphs, outline) if outline else _seen(text, paragraphs))
+
+
+def _listed(
+    text: str, paragraphs: Sequence[Paragraph], outline: Sequence[Expected]
+) -> Iterator[RawSection]:
+    rest = list(paragraphs)
+    found: list[tuple[Expected, int]] = []
+    position = 0
+    for entry in outline:
+        position = _find(text, rest, position, entry)
+        if entry.kind != "game":
+            rest[position : position + 1] = _cut(rest[position], len(entry.head))
+        found.append((entry, position))
+        position += 1
+    if found[0][1] > 0:
+        raise CadoganError(
+            f"text stands before the first section: {_text(text, rest[0])[:40]!r}",
+            where="corpus/book.toml",
+            hint="List a section for it in book.toml.",
+        )
+    ends = [start for _, start in found[1:]] + [len(rest)]
+    for (entry, start), end in zip(found, ends, strict=True):
+        yield _section(text, entry.id, entry.title, entry.kind, rest[start:end])
+
+
+def _find(text: str, paragraphs: Sequence[Paragraph], start: int, entry: Expected) -> int:
+    wanted = entry.head
+    for position in range(start, len(paragraphs)):
+        own = _text(text, paragraphs[position])
+        caption = CAPTION.match(own)
+        if entry.kind == "game":
+            if caption and slug(caption["title"]) in (slug(entry.title), slug(wanted)):
+                return position
+        elif own == wanted or own.startswith(wanted + " "):
+            return position
+    raise CadoganError(
+        f"the section {entry.title!r} ({entry.id}) was not found in the braille",
+        where="corpus/book.toml",
+        hint=f"Sections are looked for in the order of book.toml, by the head {wanted!r}.",
+    )
+
+
+def _cut(paragraph: Paragraph, length: int) -> list[Paragraph]:
+    """A head and the text that follows it in the same paragraph."""
+    end = paragraph.start + length
+    if end >= paragraph.end:
+        return [paragraph]
+    head = Paragraph(paragraph.start, end, paragraph.source, paragraph.gap)
+    return [head, Paragraph(end + 1, paragraph.end, BRAILLE)]
+
+
+def _seen(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[RawSection]:
+    starts = sorted({0, *_captions(text, paragraphs), *_capitals(text, paragraphs)})
+    taken: dict[str, int] = {}
+    for start, end in zip(starts, [*starts[1:], len(paragraphs)], strict=True):
+        group = paragraphs[start:end]
+        if not group:
+            continue
+        section = _section(text, "", "", "text", group)
+        title = _text(text, section.head) if section.head else "Text"
+        games = any(HEAD.fullmatch(_text(text, one)) for one in section.body)
+        name = slug(title) or "section"
+        taken[name] = taken.get(name, 0) + 1
+        unique = name if taken[name] == 1 else f"{name}-{taken[name]}"
+        kind: SectionKind = "game" if games else "text"
+        yield RawSection(unique, title, kind, section.caption, section.head, section.body)
+
+
+def _captions(text: str, paragraphs: Sequence[Paragraph]) -> list[int]:
+    return [
+        position
+        for position, one in enumerate(paragraphs)
+        if CAPTION.fullmatch(_text(text, one)) and _is_title_next(text, paragraphs, position)
+    ]
+
+
+def _is_title_next(text: str, paragraphs: Sequence[Paragraph], position: int) -> bool:
+    following = paragraphs[position + 1 : position + 2]
+    return any(is_capitals(_text(text, one)) for one in following)
+
+
+def _capitals(text: str, paragraphs: Sequence[Paragraph]) -> list[int]:
+    """Heads: paragraphs in capitals. A run of three or more is a list, not heads; one that
+    follows its caption begins no second section."""
+    heads: list[int] = []
+    position = 0
+    for capitals, group in groupby(paragraphs, lambda one: _is_head(_text(text, one))):
+        count = len(list(group))
+        after_caption = position > 0 and CAPTION.fullmatch(_text(text, paragraphs[position - 1]))
+        if capitals and count < 3 and not after_caption:
+            heads.append(position)
+        position += count
+    return heads
+
+
+def _is_head(own: str) -> bool:
+    return is_capitals(own) and not HEAD.fullmatch(own)
+
+
+def _section(
+    text: str, name: str, title: str, kind: SectionKind, group: Sequence[Paragraph]
+) -> RawSection:
+    rest = list(group)
+    caption = rest.pop(0) if CAPTION.fullmatch(_text(text, rest[0])) else None
+    listed = kind != "text"
+    head = rest.pop(0) if rest and (listed or _is_head(_text(text, rest[0]))) else None
+    return RawSection(name, title, kind, caption, head, tuple(rest))
+
+
+def _text(text: str, paragraph: Paragraph) -> str:
+    return text[paragraph.start : paragraph.end]

@@ -1,0 +1,102 @@
+"""The whole book as one stretch of text with marks where the layout breaks.
+
+Everything below works on spans of characters of `Stream.text`; only at the end are the spans cut
+out of the traced text. So no step can lose or double a character, and what collation found at
+(block, character) stands at one position of the stream.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import accumulate
+
+from transcribe.decode import Block
+from transcribe.trace import LAYOUT, Piece, Traced
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """A break of the layout before character `at`; `gap` is its width in cells (0: a new line)."""
+
+    at: int
+    gap: int
+
+
+@dataclass(frozen=True)
+class Stream:
+    """The pieces of all blocks, joined by blanks, and the breaks between them.
+
+    `starts[i]` is the position of the first character of block i.
+    """
+
+    pieces: tuple[Piece, ...]
+    breaks: tuple[Break, ...]
+    starts: tuple[int, ...]
+
+    @cached_property
+    def text(self) -> str:
+        """All characters."""
+        return "".join(piece.text for piece in self.pieces)
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        return list(accumulate(len(piece.text) for piece in self.pieces))
+
+    def traced(self, start: int, end: int) -> Traced:
+        """The traced text of characters `start` to `end`; a piece that is cut keeps its cells."""
+        cut: list[Piece] = []
+        for index in range(bisect_right(self._ends, start), len(self.pieces)):
+            piece = self.pieces[index]
+            begin = self._ends[index] - len(piece.text)
+            if begin >= end:
+                break
+            low, high = max(start - begin, 0), min(end - begin, len(piece.text))
+            if low < high:
+                whole = high - low == len(piece.text)
+                cut.append(piece if whole else replace(piece, text=piece.text[low:high]))
+        return Traced(tuple(cut))
+
+    def at_line_end(self, position: int) -> bool:
+        """Whether the blank before `position` is a line end with room behind its last word: the
+        braille cannot show a paragraph there, since a gap would not be seen."""
+        before = self.traced(position - 1, position).pieces if position else ()
+        return any(piece.text == " " and piece.start == piece.end for piece in before)
+
+    def at_byte(self, byte: int) -> int | None:
+        """The position of the first character of the piece whose cells hold the byte."""
+        index = bisect_right(self._celled, (byte, len(self.text))) - 1
+        if index < 0:
+            return None
+        _, position, end = self._celled[index]
+        return position if byte < end else None
+
+    @cached_property
+    def _celled(self) -> list[tuple[int, int, int]]:
+        """(first byte, position, end byte) of the pieces that stand on cells, by their bytes."""
+        begins = (end - len(piece.text) for end, piece in zip(self._ends, self.pieces, strict=True))
+        return sorted(
+            (piece.start, begin, piece.end)
+            for begin, piece in zip(begins, self.pieces, strict=True)
+            if piece.start < piece.end and piece.text
+        )
+
+
+def stream(blocks: Iterable[Block]) -> Stream:
+    """Join the blocks of a decoding; the blank between two blocks stands for the gap's cells."""
+    pieces: list[Piece] = []
+    breaks: list[Break] = []
+    starts: list[int] = []
+    length = 0
+    for block in blocks:
+        own = block.text.pieces
+        if pieces and own:
+            pieces.append(Piece(" ", pieces[-1].end, own[0].start, LAYOUT))
+            length += 1
+        starts.append(length)
+        breaks.append(Break(length, block.gap))
+        pieces.extend(own)
+        length += len(block.text)
+    return Stream(tuple(pieces), tuple(breaks), tuple(starts))
