@@ -1,0 +1,125 @@
+"""Chains: runs that follow each other in the base as they do in the witness.
+
+A chain may leave out or put in some words between two runs (a bounded gap). A witness may have
+several chains: excerpts in another order, with foreign text between them, or the same passage
+twice. No word of the witness is in two chains.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from collections import defaultdict, deque
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from transcribe.collate.seeds import LENGTH, Run
+
+WITNESS_GAP = 150
+"""Words of the witness between two runs of a chain, at most."""
+BASE_GAP = 300
+"""Words of the base between two runs of a chain, at most."""
+
+_LEAST_WORDS = 5
+_LEAST_INSIDE = 12
+_RECENT = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Runs in the order of both texts; they do not overlap in either."""
+
+    runs: tuple[Run, ...]
+
+    @property
+    def start(self) -> int:
+        """The first word in the witness."""
+        return self.runs[0].start
+
+    @property
+    def end(self) -> int:
+        """The word of the witness after the last."""
+        return self.runs[-1].end
+
+
+def chains(runs: list[Run]) -> list[Chain]:
+    """The best chains, in the order of the witness. Linear in the number of runs but for a sort.
+
+    A chain that lies in a gap of another divides it, if it is long enough to be trusted there.
+    """
+    scores, before = _scored(runs)
+    free = [True] * len(runs)
+    taken: list[tuple[int, int]] = []
+    owned: list[tuple[Run, int]] = []
+    for last in sorted(range(len(runs)), key=lambda index: (-scores[index], index)):
+        links: list[Run] = []
+        index: int | None = last
+        while index is not None and free[index] and _is_free(taken, runs[index]):
+            free[index] = False
+            links.append(runs[index])
+            index = before[index]
+        if not links:
+            continue
+        links = _without_overlaps(links[::-1])
+        alone = _is_free(taken, replace(links[0], end=links[-1].end))
+        if sum(run.words for run in links) >= (_LEAST_WORDS if alone else _LEAST_INSIDE):
+            for run in links:
+                insort(taken, (run.start, run.end))
+            owned.extend((run, last) for run in links)
+    owned.sort(key=lambda item: item[0].start)
+    return [
+        Chain(tuple(run for run, _ in stretch))
+        for _, stretch in groupby(owned, key=lambda item: item[1])
+    ]
+
+
+def _scored(runs: list[Run]) -> tuple[list[float], list[int | None]]:
+    """For every run: the score of the best chain that ends with it, and the run before it.
+
+    Runs that may precede are looked for among the latest on neighbouring diagonals only, so the
+    cost does not grow with the length of the texts.
+    """
+    scores: list[float] = []
+    before: list[int | None] = []
+    recent: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=_RECENT))
+    for index, run in enumerate(runs):
+        best, link = 0.0, None
+        bucket = run.diagonal // BASE_GAP
+        for near in (bucket - 1, bucket, bucket + 1):
+            for other in recent.get(near, ()):
+                score = scores[other] - _cost(runs[other], run)
+                if score > best:
+                    best, link = score, other
+        scores.append(best + run.words)
+        before.append(link)
+        recent[bucket].append(index)
+    return scores, before
+
+
+def _cost(first: Run, second: Run) -> float:
+    """What it costs to go on from one run to another; infinite where the gap is too wide or
+    nothing of the second run is left after the first."""
+    shift = second.diagonal - first.diagonal
+    overlap = max(first.end - second.start, first.end - second.start - shift, 0)
+    if overlap + LENGTH > second.end - second.start:
+        return float("inf")
+    skipped = second.start - first.end
+    if skipped > WITNESS_GAP or skipped + shift > BASE_GAP:
+        return float("inf")
+    return 1 + 0.02 * abs(shift) + 0.01 * max(skipped, 0) + overlap
+
+
+def _without_overlaps(links: list[Run]) -> list[Run]:
+    """The runs with each one's head cut off where the run before reaches into it."""
+    cut = [links[0]]
+    for run in links[1:]:
+        last = cut[-1]
+        start = max(run.start, last.end, last.end + last.diagonal - run.diagonal)
+        cut.append(replace(run, start=start, words=min(run.words, run.end - start)))
+    return cut
+
+
+def _is_free(taken: list[tuple[int, int]], run: Run) -> bool:
+    """Whether no taken stretch of the witness (they are sorted, apart) reaches into the run."""
+    at = bisect_left(taken, (run.start, run.end))
+    after = at < len(taken) and taken[at][0] < run.end
+    return not after and not (at and taken[at - 1][1] > run.start)
