@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 
 from transcribe.structure.paragraphs import BRAILLE, Paragraph
 
-_DASH = r"\s?(?:—|–|--)\s?"
+_DASH = r"\s?(?:—|–|--)"
 _NOTE = rf"Note(?:\s(?P<number>\d+))?\.{_DASH}"
 _EXAMPLE = rf"Example(?:\s\([^)]*\))?\.{_DASH}"
 
@@ -26,6 +26,7 @@ NUMERAL = re.compile(r"(?P<numeral>[IVXLC]+)\.(?!\S)")
 NOTE = re.compile(_NOTE)
 EXAMPLE = re.compile(_EXAMPLE)
 HEADWORD = re.compile(r"[^.]{2,40}\.(?=\s)")
+TERMS = re.compile(r"\b(?:TERMS|GLOSSARY)\Z", re.IGNORECASE)
 
 # A mark inside a paragraph follows the end of a sentence (brackets and quotation marks included);
 # only the two heads in capitals may follow anything.

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from string import ascii_lowercase
 
 from transcribe.errors import CadoganError
 from transcribe.structure.parts import RawPart, Span
@@ -38,16 +39,18 @@ def frozen(
     """
     by_place = {(part_of(name), place): name for name, place in listed.items()}
     named: dict[Span, str] = {}
-    missing: list[tuple[str, Span]] = []
+    missing: dict[str, Span] = {}
     before = ""
     for name, span in counted:
         place = bytes_of(span)
         known = name if listed.get(name) == place else by_place.get((part_of(name), place))
         if known is None:
-            missing.append((_proposed(name, before, listed), place))
+            before = _proposed(name, place, before, listed)
+            missing[before] = place
         else:
             named[span] = before = known
-    lost = [name for name in listed if name not in set(named.values())]
+    found = set(named.values())
+    lost = [name for name in listed if name not in found]
     if missing or lost:
         raise _disagreement(missing, lost, listed)
     return named
@@ -77,21 +80,22 @@ def _line(name: str, place: Span) -> str:
     return f'"{name}" = [{place[0]}, {place[1]}]'
 
 
-def _proposed(name: str, before: str, listed: Mapping[str, Span]) -> str:
-    """An id for a sentence that is not listed: its own if that is free, else the next letter
-    after the sentence before it."""
-    if name not in listed or part_of(before) != part_of(name):
+def _proposed(name: str, place: Span, before: str, listed: Mapping[str, Span]) -> str:
+    """An id for a sentence that is not listed: its own by counting where no other of its part
+    follows, else the next letter after the sentence before it."""
+    part = part_of(name)
+    followed = any(part_of(one) == part and place < other for one, other in listed.items())
+    if part_of(before) != part or (name not in listed and not followed):
         return name
-    stem = before.rstrip("abcdefghijklmnopqrstuvwxyz")
-    letters = "abcdefghijklmnopqrstuvwxyz"
-    taken = letters.find(before[-1]) if before != stem else -1
-    return stem + letters[taken + 1]
+    stem = before.rstrip(ascii_lowercase)
+    taken = before[len(stem) :]
+    return stem + ascii_lowercase[ascii_lowercase.index(taken) + 1 if taken else 0]
 
 
 def _disagreement(
-    missing: Sequence[tuple[str, Span]], lost: Sequence[str], listed: Mapping[str, Span]
+    missing: Mapping[str, Span], lost: Sequence[str], listed: Mapping[str, Span]
 ) -> CadoganError:
-    lines = [f"  not listed: {_line(name, place)}" for name, place in missing]
+    lines = [f"  not listed: {_line(name, place)}" for name, place in missing.items()]
     lines += [f"  lost:       {_line(name, listed[name])}" for name in lost]
     more = [f"  and {len(lines) - _SHOWN} more"] if len(lines) > _SHOWN else []
     return CadoganError(

@@ -88,49 +88,76 @@ def _game(text: str, body: Sequence[Paragraph]) -> list[RawPart]:
     made: list[RawPart] = []
     area = ""
     heading: Span | None = None
-    open_part: RawPart | None = None
+    going_on: RawPart | None = None
     notes = 0
     for paragraph in body:
-        own = text[paragraph.start : paragraph.end]
-        if HEAD.fullmatch(own):
-            area, heading, open_part = own, _span(paragraph), None
+        if HEAD.fullmatch(text, paragraph.start, paragraph.end):
+            made += _left_empty(area, heading)
+            area, heading = text[paragraph.start : paragraph.end], _span(paragraph)
+            going_on = None
             continue
-        note = NOTE.match(text, paragraph.start, paragraph.end)
-        if note and made:
+        begun = _note(text, paragraph, notes + 1, going_on) if made else None
+        if begun:
             notes += 1
-            part = RawPart(f"note-{notes}", "note", numeral=note["number"], label=note.span())
-            part.within = open_part.id if open_part else None
-            made.append(part)
-            _add(text, part, paragraph, note.span())
-            continue
-        started = _begin(text, paragraph, area, open_part)
-        if started is not None:
-            started.heading, heading = heading, None
-            open_part = started
-            made.append(started)
-        assert open_part is not None
-        _add(text, open_part, paragraph, started.label if started else None)
-    return _notes_placed(made)
+        else:
+            begun = _begun(text, paragraph, area, going_on)
+            if begun:
+                begun.heading, heading = heading, None
+                going_on = begun
+        if begun:
+            made.append(begun)
+            _add(text, begun, paragraph, begun.label)
+        elif going_on:
+            _add(text, going_on, paragraph)
+    return _unique(_notes_placed(made + _left_empty(area, heading)))
 
 
-def _begin(text: str, paragraph: Paragraph, area: str, open_part: RawPart | None) -> RawPart | None:
-    """The part that a paragraph begins in this area of the page, None if it goes on with the
-    open one."""
+def _note(text: str, paragraph: Paragraph, count: int, going_on: RawPart | None) -> RawPart | None:
+    """The note that a paragraph is, if it is one."""
+    head = NOTE.match(text, paragraph.start, paragraph.end)
+    if not head:
+        return None
+    within = going_on.id if going_on else None
+    return RawPart(
+        f"note-{count}", "note", numeral=head["number"], within=within, label=head.span()
+    )
+
+
+def _begun(text: str, paragraph: Paragraph, area: str, going_on: RawPart | None) -> RawPart | None:
+    """The part that a paragraph begins in this area of the page, None if one goes on in it."""
     if area == "PLAY":
-        return None if open_part else RawPart("play", "play")
+        return None if going_on else RawPart("play", "play")
     if area:
         numeral = NUMERAL.match(text, paragraph.start, paragraph.end)
-        if numeral and number(numeral["numeral"]) > _count(open_part):
+        if numeral and number(numeral["numeral"]) > _number(going_on):
             sign = numeral["numeral"]
             return RawPart(f"rule-{number(sign)}", "rule", numeral=sign, label=numeral.span())
-        return None if open_part else RawPart("rule-1", "rule")
-    if open_part is None:
+        return None if going_on else RawPart("rule-1", "rule")
+    if going_on is None:
         return RawPart("pack", "pack", numbered=False)
-    return None if open_part.kind == "source" else RawPart("source", "source")
+    return None if going_on.kind == "source" else RawPart("source", "source")
 
 
-def _count(rule: RawPart | None) -> int:
-    return int(rule.id.removeprefix("rule-")) if rule else 0
+def _number(rule: RawPart | None) -> int:
+    return number(rule.numeral or "I") if rule else 0
+
+
+def _left_empty(area: str, heading: Span | None) -> list[RawPart]:
+    """The part of a head under which nothing stands: it keeps the head."""
+    if heading is None:
+        return []
+    kind: PartKind = "play" if area == "PLAY" else "rule"
+    return [RawPart("play" if kind == "play" else "rule-1", kind, heading=heading)]
+
+
+def _unique(made: list[RawPart]) -> list[RawPart]:
+    """A second PLAY, or rules that begin anew, take a number of their own: `play-2`."""
+    taken: dict[str, int] = {}
+    for part in made:
+        taken[part.id] = taken.get(part.id, 0) + 1
+        if taken[part.id] > 1:
+            part.id = f"{part.id}-{taken[part.id]}"
+    return made
 
 
 def _notes_placed(made: list[RawPart]) -> list[RawPart]:
@@ -146,15 +173,16 @@ def _notes_placed(made: list[RawPart]) -> list[RawPart]:
 def _add(text: str, part: RawPart, paragraph: Paragraph, label: Span | None = None) -> None:
     """Put the sentences of a paragraph behind those of a part; `label` is no sentence."""
     start = label[1] if label else paragraph.start
-    head = EXAMPLE.match(text, start, paragraph.end)
+    example = EXAMPLE.match(text, start, paragraph.end)
+    head = example.span() if example and example.end() < paragraph.end else None
     if head:
-        start = head.end()
-    spans = split(text[start : paragraph.end])
-    for index, (low, high) in enumerate(spans):
+        start = head[1]
+    for index, (low, high) in enumerate(split(text[start : paragraph.end])):
+        first = index == 0
         part.sentences.append(
             RawSentence(
                 (start + low, start + high),
-                paragraph.source if index == 0 else "",
-                head.span() if head and index == 0 else None,
+                paragraph.source if first else "",
+                head if first else None,
             )
         )

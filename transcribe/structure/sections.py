@@ -9,7 +9,7 @@ from itertools import groupby
 from transcribe.corpus import Expected
 from transcribe.edition import SectionKind
 from transcribe.errors import CadoganError
-from transcribe.structure.heads import CAPTION, HEAD, is_capitals, slug
+from transcribe.structure.heads import CAPTION, HEAD, TERMS, is_capitals, slug
 from transcribe.structure.paragraphs import BRAILLE, Paragraph
 
 
@@ -95,12 +95,17 @@ def _seen(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[RawSection]:
             continue
         section = _section(text, "", "", "text", group)
         title = _text(text, section.head) if section.head else "Text"
-        games = any(HEAD.fullmatch(_text(text, one)) for one in section.body)
         name = slug(title) or "section"
         taken[name] = taken.get(name, 0) + 1
         unique = name if taken[name] == 1 else f"{name}-{taken[name]}"
-        kind: SectionKind = "game" if games else "text"
+        kind = _kind(text, title, section.body)
         yield RawSection(unique, title, kind, section.caption, section.head, section.body)
+
+
+def _kind(text: str, title: str, body: Sequence[Paragraph]) -> SectionKind:
+    if any(HEAD.fullmatch(_text(text, one)) for one in body):
+        return "game"
+    return "terms" if TERMS.search(title) else "text"
 
 
 def _captions(text: str, paragraphs: Sequence[Paragraph]) -> list[int]:
@@ -118,14 +123,14 @@ def _is_title_next(text: str, paragraphs: Sequence[Paragraph], position: int) ->
 
 def _capitals(text: str, paragraphs: Sequence[Paragraph]) -> list[int]:
     """Heads: paragraphs in capitals. A run of three or more is a list, not heads; one that
-    follows its caption begins no second section."""
+    follows its caption begins no section of its own."""
     heads: list[int] = []
     position = 0
     for capitals, group in groupby(paragraphs, lambda one: _is_head(_text(text, one))):
         count = len(list(group))
         after_caption = position > 0 and CAPTION.fullmatch(_text(text, paragraphs[position - 1]))
         if capitals and count < 3 and not after_caption:
-            heads.append(position)
+            heads.extend(range(position, position + count))
         position += count
     return heads
 
