@@ -1,0 +1,62 @@
+"""Numbers and letters at the head of items: `,v4` after an item "IV." is "V."
+
+Evidence: a lone capital with a point at the beginning of a sentence, and the last head of that
+kind before it (at most 400 words back) is the one before it in the order: IV before V, IX before
+X; A before B. Letters in brackets are counted likewise: "(a)" before "(b)".
+
+It cannot fire on prose: a sentence of one word ("Very.") would have to follow an item numbered
+IV, as its fifth, by chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from transcribe.context.letters import ROMAN, Place, places, roman_value
+from transcribe.context.passage import Book, Edit
+
+REACH = 400
+
+
+def find(book: Book) -> Iterator[Edit]:
+    """Every lone letter that continues a count."""
+    numerals: dict[int, int] = {}
+    letters: dict[tuple[str, str], int] = {}
+    for position, place in enumerate(places(book)):
+        value = _numeral_head(place)
+        if value is not None:
+            if place.letter and not place.settled and _recent(numerals.get(value - 1), position):
+                yield place.as_letter()
+            numerals[value] = position
+        head = _letter_head(place)
+        if head is not None:
+            before = (head[0], chr(ord(head[1]) - 1))
+            if place.letter and not place.settled and _recent(letters.get(before), position):
+                yield place.as_letter()
+                letters[head] = position
+            elif place.settled:
+                letters[head] = position
+
+
+def _recent(last: int | None, position: int) -> bool:
+    return last is not None and position - last <= REACH
+
+
+def _numeral_head(place: Place) -> int | None:
+    """The value of a numeral with a point where a sentence begins."""
+    if place.word.tail != "4" or not place.begins or not place.capital:
+        return None
+    if place.letter:
+        return ROMAN.get(place.letter)
+    return roman_value(place.word.bare) if place.word.core.startswith(",,") else None
+
+
+def _letter_head(place: Place) -> tuple[str, str] | None:
+    """("A", "b") for "B." at a sentence's head, ("(", "b") for "(b)"."""
+    if not place.letter:
+        return None
+    if place.word.head == "7" and place.word.tail == "7":
+        return ("(A" if place.capital else "(", place.letter)
+    if place.capital and place.word.tail == "4" and place.begins:
+        return ("A", place.letter)
+    return None

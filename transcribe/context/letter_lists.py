@@ -1,0 +1,65 @@
+"""Letters in a list: `,k1 ,q1 ,j1` is "K, Q, J"; `,b or ,d` is "B or D".
+
+Evidence: two or more capital letters, each alone, joined by commas, "and", "or" or "to". Small
+letters count when they follow one another in the alphabet, three at least ("a, b, and c").
+
+It cannot fire on prose: a word sign takes no capital inside a sentence, so two of them in a list
+would be two stray capitals. Left alone are lists inside a title (a capital before or after, as
+in "To Have and Have Not"), a word said twice ("More and More"), and pairs of nouns and pronouns
+that may take capitals ("People and You").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from transcribe.context.letters import NOUN_LIKE, Place, is_capitalised, open_letters
+from transcribe.context.lists import chain
+from transcribe.context.passage import Book, Edit
+
+
+def find(book: Book) -> Iterator[Edit]:
+    """Every lone letter in such a list."""
+    for place in open_letters(book):
+        items = [item for item in chain(place) if item.letter]
+        if place.capital:
+            capitals = [item for item in items if item.capital]
+            if _is_list_of_capitals(capitals, chain(place)):
+                yield place.as_letter()
+        elif _in_alphabetical_run(place, items):
+            yield place.as_letter()
+
+
+def _is_list_of_capitals(capitals: Sequence[Place], items: Sequence[Place]) -> bool:
+    letters = [item.letter for item in capitals]
+    if len(letters) < 2 or len(set(letters)) < len(letters) or _in_title(items):
+        return False
+    if len(letters) >= 3 or any(item.signed for item in capitals):
+        return True
+    inside = capitals[1:] if capitals[0].begins else capitals
+    return any(item.letter not in NOUN_LIKE and item.letter != "i" for item in inside)
+
+
+def _in_title(items: Sequence[Place]) -> bool:
+    before, after = items[0].before, items[-1].after
+    led = (
+        before is not None
+        and not before.tail
+        and is_capitalised(before)
+        and before.bare.lower() in ("to", "the", "as", "we", "you", "it", "not", "so", "how")
+    )
+    followed = is_capitalised(after) and not items[-1].word.tail
+    return led or followed
+
+
+def _in_alphabetical_run(place: Place, items: Sequence[Place]) -> bool:
+    small = [item for item in items if not item.capital]
+    run = [place.letter]
+    index = small.index(place)
+    for item in small[index + 1 :]:
+        if ord(item.letter) == ord(run[-1]) + 1:
+            run.append(item.letter)
+    for item in reversed(small[:index]):
+        if ord(item.letter) == ord(run[0]) - 1:
+            run.insert(0, item.letter)
+    return len(run) >= 3

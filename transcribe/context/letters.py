@@ -1,0 +1,175 @@
+"""Letters that stand alone: as a word sign (`v` = very), or as the letter itself.
+
+EBAE wants a letter sign before a letter that is no word, but allows its absence before the
+point of an initial, and many transcribers left it out altogether. What the letter means must
+then be read from the words round it. This module names what the rules look at; each rule says
+in its own file which evidence it takes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from transcribe.context.passage import Book, Edit, Passage, Word
+
+
+def word_set(words: str) -> frozenset[str]:
+    """The words of a list written with spaces."""
+    return frozenset(words.split())
+
+
+WORD_SIGNS = {
+    "b": "but",
+    "c": "can",
+    "d": "do",
+    "e": "every",
+    "f": "from",
+    "g": "go",
+    "h": "have",
+    "j": "just",
+    "k": "knowledge",
+    "l": "like",
+    "m": "more",
+    "n": "not",
+    "p": "people",
+    "q": "quite",
+    "r": "rather",
+    "s": "so",
+    "t": "that",
+    "u": "us",
+    "v": "very",
+    "w": "will",
+    "x": "it",
+    "y": "you",
+    "z": "as",
+}
+# Words that may stand with a capital inside a sentence: nouns and pronouns of weight
+# ("the People", "his last Will", "O You"). For these a capital alone is no evidence.
+NOUN_LIKE = frozenset("kpuwxy")
+# Words that cannot end a sentence or a clause and are never an answer on their own.
+NEVER_LAST = frozenset("bcefhjvz")
+# Letters that are Roman numerals alone; "i" is read as I in any case.
+ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
+# Small words that begin a sentence, so that a capital after them shows nothing.
+OPENERS = word_set(
+    "a after all an and are as at but by can did do does each every for from had has have he her "
+    "here his how i if in is it its just let like many may more most my no none not nothing now of "
+    "oh on once one or our out perhaps quite rather shall she should so some soon such that the "
+    "their them then there these they this those thus to under until upon us very was we were what "
+    "when where which while who why will with yes yet you your"
+)
+# Words after which a sentence does not begin and a verb or conjunction cannot follow.
+DETERMINERS = word_set("the a an this that each every another first second third same")
+PREPOSITIONS = word_set(
+    "at on in of to from with by for into onto upon under over between beside above below "
+    "through round against along beyond"
+)
+_LONE = re.compile(r"(;?)(,{0,2})([a-z])")
+_STOPS = re.compile(r"[468]")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A word of the book: the passage it is in, and its number among the passage's words."""
+
+    passage: int
+    index: int
+    word: Word
+    words: Sequence[Word]
+
+    @property
+    def before(self) -> Word | None:
+        """The word before it in the passage."""
+        return self.words[self.index - 1] if self.index else None
+
+    @property
+    def after(self) -> Word | None:
+        """The word after it in the passage."""
+        return self.words[self.index + 1] if self.index + 1 < len(self.words) else None
+
+    def at(self, step: int) -> Place | None:
+        """The place that many words further on (or back) in the passage."""
+        index = self.index + step
+        if not 0 <= index < len(self.words):
+            return None
+        return Place(self.passage, index, self.words[index], self.words)
+
+    @property
+    def letter(self) -> str:
+        """The letter that stands alone here ("v"), or "" where none does."""
+        found = _LONE.fullmatch(self.word.core)
+        return found[3] if found else ""
+
+    @property
+    def capital(self) -> bool:
+        """A capital sign precedes the core."""
+        return self.word.core.lstrip(";").startswith(",")
+
+    @property
+    def signed(self) -> bool:
+        """The braille itself says that this is a letter."""
+        return self.word.core.startswith(";")
+
+    @property
+    def settled(self) -> bool:
+        """It already reads as the letter (by its sign or by a rule)."""
+        return self.letter != "" and self.word.bare.lower() == self.letter
+
+    @property
+    def begins(self) -> bool:
+        """A sentence may begin here: at the head of a passage, after a stop, a colon, a dash, a
+        bracket or a quotation mark."""
+        before = self.before
+        if before is None or self.word.joint != "space" or "8" in self.word.head:
+            return True
+        return bool(_STOPS.search(before.tail)) or "3" in before.tail or "7" in self.word.head
+
+    def as_letter(self) -> Edit:
+        """The edit that makes the core the letter."""
+        first, last = self.word.core_span
+        return Edit(self.passage, first, last, self.letter.upper() if self.capital else self.letter)
+
+
+def places(book: Book) -> Iterator[Place]:
+    """Every word of the book in reading order."""
+    for number, passage in enumerate(book):
+        yield from places_in(number, passage)
+
+
+def places_in(number: int, passage: Passage) -> Iterator[Place]:
+    """Every word of one passage."""
+    for index, word in enumerate(passage.words):
+        yield Place(number, index, word, passage.words)
+
+
+def open_letters(book: Book) -> Iterator[Place]:
+    """Every place with a letter alone that still reads as a word sign."""
+    for place in places(book):
+        if place.letter in WORD_SIGNS and not place.settled:
+            yield place
+
+
+def is_small(word: Word | None) -> bool:
+    """A word in small letters without punctuation after it."""
+    return word is not None and not word.tail and word.bare.islower()
+
+
+def is_capitalised(word: Word | None) -> bool:
+    """A word that begins with a capital."""
+    return word is not None and word.bare[:1].isupper()
+
+
+def roman_value(text: str) -> int | None:
+    """The value of a Roman numeral in capitals, or None if it is none."""
+    if (
+        not text
+        or re.fullmatch(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})", text)
+        is None
+    ):
+        return None
+    values = [ROMAN[letter.lower()] for letter in text]
+    signs = [-1 if low < high else 1 for low, high in pairwise(values)]
+    return sum(sign * value for sign, value in zip([*signs, 1], values, strict=True))

@@ -1,0 +1,193 @@
+"""What the context rules see: the blocks of a book as words, each with its cells and its text.
+
+A rule is a function from a `Book` to edits; it changes nothing itself. An `Edit` names cells of
+one passage and the text they stand for; `apply_edits` puts it into the pieces, so that the new
+text stands on exactly those cells.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+from typing import Literal
+
+from transcribe.trace import Origin, Piece
+
+Joint = Literal["start", "space", "dash"]
+
+# Words are divided by blank cells and by the dash (two hyphen cells that are not part of three).
+_WORDS = re.compile(r" |(?<!-)--(?!-)")
+# Cells before the word itself: parenthesis, quotation marks, bracket, apostrophe, letter sign.
+_HEAD = re.compile(r"(?:7|,?8|,7|'(?=[^']))*")
+_TAIL = re.compile(r"[0123467']*8?0?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Cells between two divisions of a passage: `first` to `last` (end excluded) of its cells.
+
+    `head` and `tail` are cells of punctuation, `core` what is between them; `text` is the whole
+    word as it reads now, `joint` what divides it from the word before.
+    """
+
+    first: int
+    last: int
+    joint: Joint
+    head: str
+    core: str
+    tail: str
+    text: str
+
+    @property
+    def cells(self) -> str:
+        """All cells of the word."""
+        return self.head + self.core + self.tail
+
+    @property
+    def core_span(self) -> tuple[int, int]:
+        """The cells of the core alone, in the passage."""
+        return self.first + len(self.head), self.last - len(self.tail)
+
+    @property
+    def bare(self) -> str:
+        """The text without the punctuation round it."""
+        return re.sub(r"^[\W_]+|[\W_]+$", "", self.text)
+
+
+@dataclass(frozen=True)
+class Passage:
+    """One block: its cells, the bytes of each, and the pieces that stand on them.
+
+    `sizes[k]` is the number of cells of piece k; they add up to all cells.
+    """
+
+    cells: str
+    spans: tuple[tuple[int, int], ...]
+    pieces: tuple[Piece, ...]
+    sizes: tuple[int, ...]
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        return list(accumulate(self.sizes))
+
+    def text_of(self, first: int, last: int) -> str | None:
+        """The text on some cells, or None when a piece reaches beyond them."""
+        found = self._pieces_on(first, last)
+        return None if found is None else "".join(self.pieces[k].text for k in range(*found))
+
+    def _pieces_on(self, first: int, last: int) -> tuple[int, int] | None:
+        starts = self._index
+        if first not in starts or last not in starts:
+            return None
+        return starts[first], starts[last]
+
+    @cached_property
+    def _index(self) -> dict[int, int]:
+        return {0: 0} | {end: number + 1 for number, end in enumerate(self._ends)}
+
+    @cached_property
+    def words(self) -> tuple[Word, ...]:
+        """The words of the passage, in order; those without cells of their own are left out."""
+        return tuple(self._words())
+
+    def _words(self) -> Iterator[Word]:
+        start, joint = 0, "start"
+        bounds = [(found.start(), found.end(), found[0]) for found in _WORDS.finditer(self.cells)]
+        for stop, after, mark in [*bounds, (len(self.cells), len(self.cells), " ")]:
+            if start < stop:
+                yield self._word(start, stop, joint)  # type: ignore[arg-type]
+                joint = "space"
+            if mark == "--":
+                joint = "dash"
+            start = after
+
+    def _word(self, first: int, last: int, joint: Joint) -> Word:
+        cells = self.cells[first:last]
+        head = _HEAD.match(cells)[0]  # type: ignore[index]
+        tail = _TAIL.search(cells, len(head))[0]  # type: ignore[index]
+        core = cells[len(head) : len(cells) - len(tail)]
+        if not core:
+            head, core, tail = "", cells, ""
+        return Word(first, last, joint, head, core, tail, self._loose_text(first, last))
+
+    def _loose_text(self, first: int, last: int) -> str:
+        low = bisect_right(self._ends, first)
+        high = bisect_left(self._ends, last) + 1
+        return "".join(piece.text for piece in self.pieces[low:high])
+
+    def replaced(self, first: int, last: int, text: str, origin: Origin) -> Passage:
+        """The passage with one piece of that text on those cells (which must fit pieces)."""
+        bounds = self._pieces_on(first, last)
+        if bounds is None:
+            raise ValueError(f"cells {first} to {last} cut a piece")
+        low, high = bounds
+        piece = Piece(text, self.spans[first][0], self.spans[last - 1][1], origin)
+        return Passage(
+            self.cells,
+            self.spans,
+            (*self.pieces[:low], piece, *self.pieces[high:]),
+            (*self.sizes[:low], last - first, *self.sizes[high:]),
+        )
+
+
+Book = tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """In passage `passage`, cells `first` to `last` (end excluded) read `text`."""
+
+    passage: int
+    first: int
+    last: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """An edit that was made: where it stands, and the text before and after."""
+
+    passage: int
+    start: int
+    end: int
+    cells: str
+    before: str
+    after: str
+
+
+Find = Callable[[Book], Iterable[Edit]]
+
+
+def apply_edits(book: Book, edits: Iterable[Edit], origin: Origin) -> tuple[Book, list[Use]]:
+    """The book with the edits made, and what each changed, in reading order.
+
+    An edit that changes nothing, or whose cells cut a piece, is left out.
+    """
+    by_passage: dict[int, list[Edit]] = defaultdict(list)
+    for edit in edits:
+        by_passage[edit.passage].append(edit)
+    passages = list(book)
+    uses: list[Use] = []
+    for number in sorted(by_passage):
+        for edit in sorted(by_passage[number], key=lambda edit: edit.first):
+            passage = passages[number]
+            before = passage.text_of(edit.first, edit.last)
+            if before is None or before == edit.text:
+                continue
+            passages[number] = passage.replaced(edit.first, edit.last, edit.text, origin)
+            uses.append(
+                Use(
+                    number,
+                    passage.spans[edit.first][0],
+                    passage.spans[edit.last - 1][1],
+                    passage.cells[edit.first : edit.last],
+                    before,
+                    edit.text,
+                )
+            )
+    return tuple(passages), uses

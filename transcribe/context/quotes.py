@@ -1,0 +1,22 @@
+"""Single quotation marks and dots of omission: `,8well10'` is 'Well,'; `'''` is "...".
+
+Evidence: the two-cell sign itself. liblouis prints a grave accent for the opening single mark
+and spaces between the dots. It cannot fire on a word: neither sign occurs inside one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from transcribe.context.passage import Book, Edit
+
+_SIGNS = re.compile(r"(?P<single>(?<![^ 78-]),8(?=[^ ]))|(?P<dots>(?<!')'''(?!'))")
+
+
+def find(book: Book) -> Iterator[Edit]:
+    """Every opening single quotation mark and every three dots."""
+    for number, passage in enumerate(book):
+        for sign in _SIGNS.finditer(passage.cells):
+            text = "'" if sign["single"] else "..."
+            yield Edit(number, sign.start(), sign.end(), text)
