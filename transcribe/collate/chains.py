@@ -8,7 +8,7 @@ twice. No word of the witness is in two chains.
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from collections import defaultdict, deque
+from collections import defaultdict
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -21,7 +21,8 @@ BASE_GAP = 300
 
 _LEAST_WORDS = 5
 _LEAST_INSIDE = 12
-_RECENT = 12
+_TIMES = 4
+_REMEMBERED = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ def chains(runs: list[Run]) -> list[Chain]:
 
     A chain that lies in a gap of another divides it, if it is long enough to be trusted there.
     """
+    runs = _not_inside_longer(runs)
     scores, before = _scored(runs)
     free = [True] * len(runs)
     taken: list[tuple[int, int]] = []
@@ -72,27 +74,53 @@ def chains(runs: list[Run]) -> list[Chain]:
     ]
 
 
+def _not_inside_longer(runs: list[Run]) -> list[Run]:
+    """The runs without those that lie, in the witness, inside a run many times as long: words
+    that stand there because the book says the same elsewhere."""
+    kept: list[Run] = []
+    longest = None
+    for run in sorted(runs, key=lambda run: (run.start, -run.end, run.diagonal)):
+        if longest and run.end <= longest.end and _TIMES * run.words <= longest.words:
+            continue
+        kept.append(run)
+        if longest is None or run.end > longest.end or run.words > longest.words:
+            longest = run
+    return kept
+
+
 def _scored(runs: list[Run]) -> tuple[list[float], list[int | None]]:
     """For every run: the score of the best chain that ends with it, and the run before it.
 
-    Runs that may precede are looked for among the latest on neighbouring diagonals only, so the
-    cost does not grow with the length of the texts.
+    Runs that may precede are looked for among the best on neighbouring diagonals that are still
+    in reach, so the cost does not grow with the length of the texts.
     """
     scores: list[float] = []
     before: list[int | None] = []
-    recent: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=_RECENT))
+    reachable: defaultdict[int, list[int]] = defaultdict(list)
     for index, run in enumerate(runs):
         best, link = 0.0, None
         bucket = run.diagonal // BASE_GAP
         for near in (bucket - 1, bucket, bucket + 1):
-            for other in recent.get(near, ()):
+            for other in reachable.get(near, ()):
                 score = scores[other] - _cost(runs[other], run)
                 if score > best:
                     best, link = score, other
         scores.append(best + run.words)
         before.append(link)
-        recent[bucket].append(index)
+        _enter(reachable[bucket], index, runs, scores)
     return scores, before
+
+
+def _enter(reachable: list[int], index: int, runs: list[Run], scores: list[float]) -> None:
+    """Puts a run among those that may precede others; a full list loses those out of reach and,
+    if there are none, the one with the lowest score."""
+    reachable.append(index)
+    if len(reachable) > _REMEMBERED:
+        start = runs[index].start - WITNESS_GAP
+        near = [other for other in reachable if runs[other].end >= start]
+        if len(near) > _REMEMBERED:
+            near.remove(min(near, key=lambda other: scores[other]))
+        reachable[:] = near
 
 
 def _cost(first: Run, second: Run) -> float:
@@ -105,7 +133,7 @@ def _cost(first: Run, second: Run) -> float:
     skipped = second.start - first.end
     if skipped > WITNESS_GAP or skipped + shift > BASE_GAP:
         return float("inf")
-    return 1 + 0.02 * abs(shift) + 0.01 * max(skipped, 0) + overlap
+    return 2 + 0.05 * abs(shift) + 0.02 * max(skipped, 0) + overlap
 
 
 def _without_overlaps(links: list[Run]) -> list[Run]:

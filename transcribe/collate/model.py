@@ -17,6 +17,7 @@ Replaying (`replay.replay`) works on the `Collation`.
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_right
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -54,8 +55,8 @@ class WitnessText:
     which marks quote.
 
     `anchors` and `places`: character `anchors[i]` of `text` stands at character `places[i]` of
-    the file (as decoded with `encoding`); both ascend, one pair for each word. `lines`: the
-    offsets in the file at which its lines begin.
+    the file (as decoded with `encoding`), and those behind it, up to the next anchor, stand one
+    by one behind it there (`place`). `lines`: the offsets in the file at which its lines begin.
     """
 
     id: str
@@ -67,6 +68,17 @@ class WitnessText:
     anchors: array[int]
     places: array[int]
     lines: array[int]
+
+    def place(self, character: int) -> int:
+        """The character of the file that a character of the normal form stands for."""
+        index = bisect_right(self.anchors, character) - 1
+        return self.places[index] + character - self.anchors[index]
+
+    def line_and_column(self, character: int) -> tuple[int, int]:
+        """The line and the column of the file, from 1, for a character of the normal form."""
+        place = self.place(character)
+        line = bisect_right(self.lines, place)
+        return line, place - self.lines[line - 1] + 1
 
 
 @dataclass(frozen=True, slots=True)

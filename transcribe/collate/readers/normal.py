@@ -96,7 +96,9 @@ def normal_form(
         places.extend(where)
         length += len(spelled)
     joined = "".join(text)
-    anchors = array("l", (found.start() for found in re.finditer(r"\S+", joined)))
+    anchors = array(
+        "l", (at for at in range(length) if at == 0 or places[at] != places[at - 1] + 1)
+    )
     return WitnessText(
         id=id,
         file=file,
