@@ -12,17 +12,19 @@ hard. Both divide the text into blocks; which of them are paragraphs is decided 
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
-from transcribe.reader import Line, Source
+from transcribe.reader import Source
 
 Before = Literal["start", "gap", "line"]
 
 _GAP = re.compile(r" {2,}")
 _ROUGHLY_ALL = 0.9
+_BEFORE_NUMBER = 4  # a page number keeps three cells free before it
 
 
 @dataclass(frozen=True)
@@ -61,38 +63,72 @@ def spills(source: Source, width: int) -> bool:
 
 
 def flow(source: Source) -> tuple[FlowBlock, ...]:
-    """The text of a file as blocks, in reading order. Empty blocks do not occur."""
+    """The text of a file as blocks, in reading order. Page numbers are left out, and so are the
+    blank lines that end a page; empty blocks do not occur."""
     width = line_width(source)
     spilled = spills(source, width)
     pieces = _Flow()
-    previous: Line | None = None
-    for line in source.lines:
-        if not line.cells:
+    previous: _Row | None = None
+    for row in _rows(source, width):
+        if not row.cells:
             pieces.hard_break(width)
             previous = None
             continue
         if previous is not None:
-            if _ends_hard(previous, line, width):
+            if _ends_hard(previous, row):
                 pieces.hard_break(1)
             elif not (spilled and len(previous.cells) == width) and not _divided(previous):
-                pieces.add(" ", (previous.offsets[-1], previous.offsets[-1]))
-        for cell, span in zip(line.cells, pairwise(line.offsets), strict=True):
+                end = previous.spans[-1][1]
+                pieces.add(" ", (end, end))
+        for cell, span in zip(row.cells, row.spans, strict=True):
             pieces.add(cell, span)
-        previous = line
+        previous = row
     return tuple(pieces.blocks())
 
 
-def _ends_hard(above: Line, below: Line, width: int) -> bool:
+@dataclass(frozen=True)
+class _Row:
+    """The text of a line: its cells without indicators, their bytes, and how many cells the
+    line had room for."""
+
+    cells: str
+    spans: tuple[tuple[int, int], ...]
+    room: int
+
+
+def _rows(source: Source, width: int) -> Iterator[_Row]:
+    """The lines that carry text or are blank on purpose; a line that holds nothing but an
+    indicator is neither."""
+    found = defaultdict(list)
+    for indicator in source.indicators:
+        found[indicator.page, indicator.line].append(indicator)
+    for line in source.lines:
+        spans = tuple(pairwise(line.offsets))
+        here = found.get((line.page, line.number))
+        if here is None:
+            yield _Row(line.cells, spans, width)
+            continue
+        taken = {at - 1 for each in here for at in range(each.first, each.last + 1)}
+        kept = [at for at in range(len(line.cells)) if at not in taken]
+        while kept and line.cells[kept[-1]] == " ":
+            kept.pop()
+        if kept:
+            room = min(each.first for each in here) - _BEFORE_NUMBER
+            cells = "".join(line.cells[at] for at in kept)
+            yield _Row(cells, tuple(spans[at] for at in kept), room)
+
+
+def _ends_hard(above: _Row, below: _Row) -> bool:
     """The first word of the next line had room on this one: the line was ended on purpose."""
     if below.cells.startswith(" "):
         return False
     word = below.cells.split(" ", 1)[0]
-    return len(above.cells) + 1 + len(word) <= width
+    return len(above.cells) + 1 + len(word) <= above.room
 
 
-def _divided(line: Line) -> bool:
+def _divided(row: _Row) -> bool:
     """The line ends with a hyphen or a dash: what follows belongs to it without a space."""
-    return line.cells.endswith("-") and not line.cells.endswith(" -")
+    return row.cells.endswith("-") and not row.cells.endswith(" -")
 
 
 class _Flow:

@@ -29,7 +29,11 @@ DISPLAY = "en-us-brf.dis"
 
 # What a user may name, and the tables it stands for. A name with a "/" is shipped here.
 TABLES: dict[str, tuple[str, ...]] = {
-    "ebae": ("en-us-g2.ctb", "tables/ebae-overrides.cti"),
+    "ebae": (
+        "en-us-g2.ctb",
+        "tables/ebae-overrides.cti",
+        "tables/ebae-short-forms.cti",
+    ),
     "ebae-plain": ("en-us-g2.ctb",),
     "g1": ("en-us-g1.ctb",),
     "ueb": ("en-ueb-g2.ctb",),

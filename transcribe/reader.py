@@ -7,7 +7,8 @@ Cells are written in the lower-case form of North American Braille ASCII, whatev
 Pages, lines and cells count from 1. Offsets are byte offsets in the file.
 
 A page ends at a form feed (alone on a line or at a line's head), or at a blank line that comes
-back after every n-th line (see `paging.py`). Design, section 5.
+back after every n-th line (see `paging.py`). Page numbers are indicators, no text (see
+`indicators.py`). Design, section 5.
 """
 
 from __future__ import annotations
@@ -21,14 +22,18 @@ from pathlib import Path
 from typing import Literal
 
 from transcribe.errors import CadoganError
+from transcribe.indicators import Indicator, indicators
 from transcribe.paging import RawLine, break_pages
 
-TokenKind = Literal["cells", "space", "padding", "newline", "page-separator", "form-feed", "bom"]
+TokenKind = Literal[
+    "cells", "space", "padding", "newline", "page-separator", "form-feed", "bom", "indicator"
+]
 
 BOM = b"\xef\xbb\xbf"
 _TWINS = bytes.maketrans(b"`{|}~ABCDEFGHIJKLMNOPQRSTUVWXYZ", b"@[\\]^abcdefghijklmnopqrstuvwxyz")
 # The 64 cells in the order of the Unicode block (the number is the sum of the dots' bits).
 _ASCII_OF_PATTERN = " a1b'k2l@cif/msp\"e3h9o6r^djg>ntq,*5<-u8v.%[$+x!&;:4\\0z7(_?w]#y)="
+_PATTERNS = {ord(cell): 0x2800 + dots for dots, cell in enumerate(_ASCII_OF_PATTERN) if dots}
 _UNICODE_CELL = re.compile(rb"\xe2\xa0[\x80-\xbf]")
 _BAD = re.compile(rb"[^ -~]")
 _END_OF_LINE = re.compile(rb"\r\n|\n|\r")
@@ -62,12 +67,14 @@ class Line:
 
 @dataclass(frozen=True)
 class Source:
-    """A braille file: its name, its bytes, its tokens and its lines in reading order."""
+    """A braille file: its name, its bytes, its tokens and its lines in reading order, and which
+    cells of them are page numbers."""
 
     name: str
     data: bytes
     tokens: tuple[Token, ...]
     lines: tuple[Line, ...]
+    indicators: tuple[Indicator, ...] = ()
 
     @property
     def pages(self) -> int:
@@ -106,6 +113,11 @@ class Source:
         return f"{self.name}, page {page}, line {line}, cell {cell}"
 
 
+def unicode_patterns(cells: str) -> str:
+    """ASCII cells as Unicode braille; a blank cell stays a space, so that lines can break there."""
+    return cells.translate(_PATTERNS)
+
+
 def read_file(path: Path) -> Source:
     """Reads a braille file from disk. Raises CadoganError when it cannot be read."""
     try:
@@ -127,20 +139,24 @@ def read_brf(data: bytes, name: str) -> Source:
     raw = tuple(_raw_lines(data, name, head))
     if not any(line.cells for line in raw):
         raise CadoganError("no braille in this file", where=name, hint="The file has no cells.")
+    placed = tuple(break_pages(raw))
+    lines = tuple(
+        Line(item.page, item.number, line.cells, line.offsets, line.width, line.text_end)
+        for item in placed
+        if item.page
+        for line in (item.raw,)
+    )
+    found = indicators(lines)
+    at_line = {(each.page, each.line): each for each in found}
     tokens: list[Token] = [Token("bom", 0, head)] if head else []
-    lines: list[Line] = []
-    for item in break_pages(raw):
-        line = item.raw
-        if line.form_feed:
-            tokens.append(Token("form-feed", line.start, line.start + 1))
-        if item.page == 0:
-            tokens.extend(_separator(line))
-            continue
-        lines.append(
-            Line(item.page, item.number, line.cells, line.offsets, line.width, line.text_end)
-        )
-        tokens.extend(_tokens(line))
-    return Source(name, data, tuple(tokens), tuple(lines))
+    for item in placed:
+        if item.raw.form_feed:
+            tokens.append(Token("form-feed", item.raw.start, item.raw.start + 1))
+        if item.page:
+            tokens.extend(_tokens(item.raw, at_line.get((item.page, item.number))))
+        else:
+            tokens.extend(_separator(item.raw))
+    return Source(name, data, tuple(tokens), lines, found)
 
 
 def _raw_lines(data: bytes, name: str, head: int) -> Iterator[RawLine]:
@@ -199,9 +215,11 @@ def _not_braille(byte: int, where: str, rest: bytes = b"") -> CadoganError:
     return CadoganError(f"byte 0x{byte:02X} is not braille", where=where, hint=hint)
 
 
-def _tokens(line: RawLine) -> Iterator[Token]:
+def _tokens(line: RawLine, indicator: Indicator | None) -> Iterator[Token]:
     for part in _PARTS.finditer(line.cells):
         kind: TokenKind = "space" if part[0][0] == " " else "cells"
+        if indicator is not None and indicator.first - 1 <= part.start() < indicator.last:
+            kind = "indicator"
         yield Token(kind, line.offsets[part.start()], line.offsets[part.end()])
     if line.offsets[-1] < line.text_end:
         yield Token("padding", line.offsets[-1], line.text_end)

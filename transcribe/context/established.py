@@ -1,9 +1,9 @@
 """A letter that this stretch of text speaks of: "in the M" after "in the form of an M".
 
 Evidence: within 400 words the same capital letter stands for itself by another rule or by its
-letter sign, and here a capital stands inside a sentence, where none is due. It cannot fire on
-prose: where no letter was spoken of it does nothing; at the beginning of a sentence, after a
-comma and inside a title it never fires.
+letter sign (an initial with its point does not count), and here a capital stands inside a
+sentence, where none is due. It cannot fire on prose: where no letter was spoken of it does
+nothing, and at the beginning of a sentence or inside a title it never fires.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator
 
-from transcribe.context.letters import WORD_SIGNS, Place, is_capitalised, places
+from transcribe.context.letters import NOUN_LIKE, OPENERS, WORD_SIGNS, Place, is_capitalised, places
 from transcribe.context.passage import Book, Edit
 
 REACH = 400
+NEAR = 60  # for letters whose word may take a capital ("O You")
 
 
 def find(book: Book) -> Iterator[Edit]:
@@ -25,12 +26,13 @@ def find(book: Book) -> Iterator[Edit]:
     for position, place in enumerate(places(book)):
         if place.letter not in WORD_SIGNS or not place.capital:
             continue
-        if place.settled:
+        if place.settled and (place.signed or place.word.tail[:1] != "4"):
             known[place.letter].append(position)
-        elif _weak(place):
+        elif not place.settled and _weak(place):
             doubtful.append((position, place))
     for position, place in doubtful:
-        if _near(known[place.letter], position):
+        reach = NEAR if place.letter in NOUN_LIKE else REACH
+        if _near(known[place.letter], position, reach):
             yield place.as_letter()
 
 
@@ -39,9 +41,11 @@ def _weak(place: Place) -> bool:
     if before is None or place.begins:
         return False
     in_title = is_capitalised(place.after) and not place.word.tail
-    return before.tail in ("", "2") and not is_capitalised(before) and not in_title
+    opener = place.at(-1)
+    begun = opener is not None and opener.begins and before.bare.lower() in OPENERS
+    return before.tail in ("", "1", "2") and (begun or not is_capitalised(before)) and not in_title
 
 
-def _near(positions: list[int], position: int) -> bool:
+def _near(positions: list[int], position: int, reach: int) -> bool:
     index = bisect_left(positions, position)
-    return any(abs(other - position) <= REACH for other in positions[max(index - 1, 0) : index + 1])
+    return any(abs(other - position) <= reach for other in positions[max(index - 1, 0) : index + 1])

@@ -1,6 +1,7 @@
 """Letters in a list: `,k1 ,q1 ,j1` is "K, Q, J"; `,b or ,d` is "B or D".
 
-Evidence: two or more capital letters, each alone, joined by commas, "and", "or" or "to". Small
+Evidence: two or more capital letters, each alone, joined by commas, "and", "or" or "to"; or one
+that two or more numbers follow in the list ("K, 10, 9"). Small
 letters count when they follow one another in the alphabet, three at least ("a, b, and c").
 
 It cannot fire on prose: a word sign takes no capital inside a sentence, so two of them in a list
@@ -24,7 +25,7 @@ def find(book: Book) -> Iterator[Edit]:
         items = [item for item in chain(place) if item.letter]
         if place.capital:
             capitals = [item for item in items if item.capital]
-            if _is_list_of_capitals(capitals, chain(place)):
+            if _is_list_of_capitals(capitals, chain(place)) or _heads_numbers(place):
                 yield place.as_letter()
         elif _in_alphabetical_run(place, items):
             yield place.as_letter()
@@ -38,6 +39,12 @@ def _is_list_of_capitals(capitals: Sequence[Place], items: Sequence[Place]) -> b
         return True
     inside = capitals[1:] if capitals[0].begins else capitals
     return any(item.letter not in NOUN_LIKE and item.letter != "i" for item in inside)
+
+
+def _heads_numbers(place: Place) -> bool:
+    items = chain(place)
+    rest = items[items.index(place) + 1 :]
+    return not place.begins and len(rest) >= 2 and all(item.word.core[0] == "#" for item in rest)
 
 
 def _in_title(items: Sequence[Place]) -> bool:

@@ -67,6 +67,7 @@ PREPOSITIONS = word_set(
     "at on in of to from with by for into onto upon under over between beside above below "
     "through round against along beyond"
 )
+_LONGEST_LONE = 4  # letter sign, two capital signs, the letter
 _LONE = re.compile(r"(;?)(,{0,2})([a-z])")
 _STOPS = re.compile(r"[468]")
 
@@ -147,9 +148,12 @@ def places_in(number: int, passage: Passage) -> Iterator[Place]:
 
 def open_letters(book: Book) -> Iterator[Place]:
     """Every place with a letter alone that still reads as a word sign."""
-    for place in places(book):
-        if place.letter in WORD_SIGNS and not place.settled:
-            yield place
+    for number, passage in enumerate(book):
+        for index, word in enumerate(passage.words):
+            if len(word.core) <= _LONGEST_LONE:
+                place = Place(number, index, word, passage.words)
+                if place.letter in WORD_SIGNS and not place.settled:
+                    yield place
 
 
 def is_small(word: Word | None) -> bool:

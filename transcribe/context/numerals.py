@@ -25,6 +25,7 @@ NUMBERED = word_set(
     "phase step stage type grade example hymn law laws letter letters sonnet ode"
 )
 _ALSO_VERBS = word_set("rule note book part act table figure step stage type grade plate")
+_ONLY_WITH_POINT = frozenset({"no", "nos", "art", "sec"})
 # Rulers and popes whose names are numbered, in English books.
 RULERS = word_set(
     "alexander alfonso charles christian clement edward ferdinand francis frederick george "
@@ -48,6 +49,8 @@ def _after_noun(place: Place) -> bool:
         return False
     noun = before.bare.lower()
     if noun not in NUMBERED or (before.tail == "4" and len(noun) > 4):
+        return False
+    if noun in _ONLY_WITH_POINT and not before.tail:
         return False
     earlier = place.at(-1)
     may_be_verb = noun in _ALSO_VERBS and earlier is not None and earlier.begins

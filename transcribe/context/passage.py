@@ -22,6 +22,8 @@ Joint = Literal["start", "space", "dash"]
 
 # Words are divided by blank cells and by the dash (two hyphen cells that are not part of three).
 _WORDS = re.compile(r" |(?<!-)--(?!-)")
+# "to", "into" and "by" are written close to the word that follows.
+_CLOSE = re.compile(r"(?:96|6|0)(?=[^ 0-8'-])")
 # Cells before the word itself: parenthesis, quotation marks, bracket, apostrophe, letter sign.
 _HEAD = re.compile(r"(?:7|,?8|,7|'(?=[^']))*")
 _TAIL = re.compile(r"[0123467']*8?0?$")
@@ -96,11 +98,16 @@ class Passage:
         return tuple(self._words())
 
     def _words(self) -> Iterator[Word]:
-        start, joint = 0, "start"
+        start = 0
+        joint: Joint = "start"
         bounds = [(found.start(), found.end(), found[0]) for found in _WORDS.finditer(self.cells)]
         for stop, after, mark in [*bounds, (len(self.cells), len(self.cells), " ")]:
             if start < stop:
-                yield self._word(start, stop, joint)  # type: ignore[arg-type]
+                close = _CLOSE.match(self.cells, start, stop)
+                if close:
+                    yield self._word(start, close.end(), joint)
+                    start, joint = close.end(), "space"
+                yield self._word(start, stop, joint)
                 joint = "space"
             if mark == "--":
                 joint = "dash"
