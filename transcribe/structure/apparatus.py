@@ -20,11 +20,14 @@ class Sentences:
     spans: tuple[tuple[int, int], ...]
     ids: tuple[str, ...]
 
-    def at(self, position: int) -> int:
-        """The index of the sentence that holds the position or, between sentences (in a label, a
-        head, a blank), of the next one; the last one's where none follows."""
-        index = bisect_right(self.spans, (position, position)) - 1
-        if index >= 0 and position <= self.spans[index][1]:
+    def at(self, start: int, end: int) -> int:
+        """The index of the sentence that holds the beginning of a span or, where that is between
+        sentences (in a label, a head, a blank), of the next one; the last where none follows.
+
+        A point at a sentence's end belongs to it, a blank behind it to the next one.
+        """
+        index = bisect_right(self.spans, start, key=lambda span: span[0]) - 1
+        if index >= 0 and (start < self.spans[index][1] or start == end == self.spans[index][1]):
             return index
         return min(index + 1, len(self.spans) - 1)
 
@@ -98,7 +101,7 @@ def entries(
 def _of_variant(stream: Stream, sentences: Sentences, variant: PlacedVariant) -> Iterator[Entry]:
     offset = stream.starts[variant.block]
     start, end = offset + variant.start, offset + variant.end
-    index = sentences.at(start)
+    index = sentences.at(start, end)
     low, high = sentences.spans[index]
     if start < low < end or start < high < end:
         at = low if start < low else high
@@ -106,8 +109,9 @@ def _of_variant(stream: Stream, sentences: Sentences, variant: PlacedVariant) ->
             yield from _of_variant(stream, sentences, half)
         return
     outside = not low <= start <= end <= high
-    if outside and not (variant.lemma.strip() or variant.braille.strip() or variant.readings):
-        return
+    said = variant.lemma.strip() or variant.braille.strip()
+    if outside and not said and not any(one.text for one in variant.readings):
+        return  # the blank between two sentences that the witness lacks
     yield Entry(
         id="",
         sentence=sentences.ids[index],

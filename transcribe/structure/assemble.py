@@ -28,7 +28,7 @@ from transcribe.edition import (
 )
 from transcribe.edition import Span as Marked
 from transcribe.structure.apparatus import Sentences, covered, entries, spans
-from transcribe.structure.decisions import EDITOR, positions, witnessed
+from transcribe.structure.decisions import EDITOR, places, positions, witnessed
 from transcribe.structure.division import Division, divide
 from transcribe.structure.ids import frozen, ids
 from transcribe.structure.parts import RawPart, RawSentence, Span
@@ -41,19 +41,24 @@ def assemble(
     adoption: Adoption | None = None,
     corpus: Corpus | None = None,
     sources: Sequence[SourceNote] = (),
+    *,
+    strict: bool = True,
 ) -> Edition:
     """The edition of a decoded book.
 
     `adoption` is what collation made of the same decoding; without it the text is the braille's
     alone. With a corpus its sections, decisions and frozen ids hold, and its sources are named;
     without one the sections are those that the layout shows, and `sources` names them (the
-    braille alone if it is empty). Raises CadoganError for a decision that does not fit, a section
-    that is missing, or ids that are not those that are frozen.
+    braille alone if it is empty). With `strict` the ids must be exactly those that are frozen;
+    without it a sentence that only other witnesses reveal takes a letter.
+
+    Raises CadoganError for a decision that does not fit, a section that is missing, or ids that
+    are not those that are frozen.
     """
     blocks = adoption.blocks if adoption else decoding.blocks
     text = stream(blocks)
     divisions = divided(text, decoding, adoption, corpus)
-    names = _names(text, divisions, corpus)
+    names = _names(text, divisions, corpus, strict)
     sections = tuple(_section(text, decoding, division, names) for division in divisions)
     in_order = Sentences(*zip(*sorted(names.items()), strict=True))
     marked = spans(text, in_order, adoption.spans if adoption else ())
@@ -88,17 +93,21 @@ def divided(
     attested = dict(witnessed(text, adoption.paragraphs if adoption else ()))
     if corpus is None:
         return divide(text, attested)
-    for position in positions(text, decoding.source, corpus.structure.breaks):
+    base = stream(decoding.blocks)
+    breaks = places(base, decoding.source, corpus.structure.breaks)
+    joins = places(base, decoding.source, corpus.structure.joins)
+    for position in positions(text, breaks):
         attested.setdefault(position, EDITOR)
-    joins = positions(text, decoding.source, corpus.structure.joins)
-    return divide(text, attested, joins, corpus.outline)
+    return divide(text, attested, positions(text, joins), corpus.outline)
 
 
-def _names(text: Stream, divisions: Sequence[Division], corpus: Corpus | None) -> dict[Span, str]:
+def _names(
+    text: Stream, divisions: Sequence[Division], corpus: Corpus | None, strict: bool
+) -> dict[Span, str]:
     counted = [pair for one in divisions for pair in ids(one.section.id, one.parts)]
     if corpus is None or not corpus.ids:
         return {span: name for name, span in counted}
-    return frozen(counted, corpus.ids, lambda span: byte_span(text.traced(*span)))
+    return frozen(counted, corpus.ids, lambda span: byte_span(text.traced(*span)), strict=strict)
 
 
 def _section(

@@ -13,13 +13,16 @@ from transcribe.structure.stream import Stream
 EDITOR = "structure.toml"
 
 
-def positions(stream: Stream, source: Source, decisions: Iterable[Decision]) -> list[int]:
-    """Where in the stream the decisions stand. Raises CadoganError for one whose place does not
-    exist or whose words are not there."""
-    return [_position(stream, source, decision) for decision in decisions]
+def places(base: Stream, source: Source, decisions: Iterable[Decision]) -> list[int]:
+    """The bytes at which the decisions stand.
+
+    `base` is the stream of the braille's own text (emended), which the decisions are about.
+    Raises CadoganError for one whose place does not exist or whose words are not there.
+    """
+    return [_place(base, source, decision) for decision in decisions]
 
 
-def _position(stream: Stream, source: Source, decision: Decision) -> int:
+def _place(base: Stream, source: Source, decision: Decision) -> int:
     where = f"{EDITOR}, page {decision.page}, line {decision.line}, cell {decision.cell}"
     try:
         byte = source.offset(decision.page, decision.line, decision.cell)
@@ -27,15 +30,22 @@ def _position(stream: Stream, source: Source, decision: Decision) -> int:
         raise CadoganError(
             "the braille has no such place", where=where, hint="Mend page, line and cell."
         ) from None
-    position = stream.at_byte(byte)
-    if position is None or not stream.text.startswith(decision.words, position):
-        found = "" if position is None else stream.text[position : position + len(decision.words)]
+    position = base.at_byte(byte)
+    if position is None or not base.text.startswith(decision.words, position):
+        found = "" if position is None else base.text[position : position + len(decision.words)]
         raise CadoganError(
             f"the decision is about {decision.words!r}, but the text has {found!r} there",
             where=where,
             hint=f"Mend the decision in {EDITOR}, or take it out.",
         )
-    return position
+    return byte
+
+
+def positions(stream: Stream, bytes_: Iterable[int]) -> list[int]:
+    """Where in the stream the words begin that stand on these bytes. A place that an adopted
+    reading has swallowed is left out: there the witness says where paragraphs begin."""
+    found = (stream.at_byte(byte) for byte in bytes_)
+    return [stream.text.rfind(" ", 0, one) + 1 for one in found if one is not None]
 
 
 def witnessed(stream: Stream, breaks: Iterable[ParagraphBreak]) -> Iterator[tuple[int, str]]:

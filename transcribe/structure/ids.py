@@ -30,13 +30,18 @@ def frozen(
     counted: Iterable[tuple[str, Span]],
     listed: Mapping[str, Span],
     bytes_of: Callable[[Span], Span],
+    *,
+    strict: bool = True,
 ) -> dict[Span, str]:
     """The id of each sentence as frozen: by its bytes, in its own part.
 
     `counted` are ids by counting, `listed` maps frozen ids to bytes (start, end), `bytes_of`
     gives the bytes of a sentence. Raises CadoganError that lists what is lost and what is not
-    listed, with the lines that would mend the file.
+    listed, with the lines that would mend the file. If not `strict` (more witnesses than the
+    frozen ids knew), a sentence takes the id of the one that began where it begins, and any other
+    takes a letter.
     """
+    by_start = {(part_of(name), place[0]): name for name, place in listed.items()}
     by_place = {(part_of(name), place): name for name, place in listed.items()}
     named: dict[Span, str] = {}
     missing: dict[str, Span] = {}
@@ -44,6 +49,9 @@ def frozen(
     for name, span in counted:
         place = bytes_of(span)
         known = name if listed.get(name) == place else by_place.get((part_of(name), place))
+        if known is None and not strict:
+            known = by_start.get((part_of(name), place[0]))
+            known = known or _proposed(name, place, before, listed)
         if known is None:
             before = _proposed(name, place, before, listed)
             missing[before] = place
@@ -51,7 +59,7 @@ def frozen(
             named[span] = before = known
     found = set(named.values())
     lost = [name for name in listed if name not in found]
-    if missing or lost:
+    if strict and (missing or lost):
         raise _disagreement(missing, lost, listed)
     return named
 
@@ -88,8 +96,9 @@ def _proposed(name: str, place: Span, before: str, listed: Mapping[str, Span]) -
     if part_of(before) != part or (name not in listed and not followed):
         return name
     stem = before.rstrip(ascii_lowercase)
-    taken = before[len(stem) :]
-    return stem + ascii_lowercase[ascii_lowercase.index(taken) + 1 if taken else 0]
+    after = ascii_lowercase.index(before[-1]) + 1 if before != stem else 0
+    free = (stem + letter for letter in ascii_lowercase[after:])
+    return next(one for one in free if one not in listed)
 
 
 def _disagreement(

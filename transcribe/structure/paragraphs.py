@@ -35,9 +35,9 @@ def paragraphs(
     """Cut the stream into paragraphs, in order.
 
     `attested`: positions of the stream where a paragraph begins that the braille does not show,
-    with who says so; `joined`: positions of gaps that are no paragraphs.
+    with who says so; `joined`: positions of words before which the gap is no paragraph.
     """
-    closed = set(joined)
+    closed = {_break_before(stream, position) for position in joined}
     begins = {
         mark.at: Paragraph(mark.at, mark.at, BRAILLE, mark.gap)
         for mark in stream.breaks
@@ -52,6 +52,10 @@ def paragraphs(
         for one, end in zip(order, ends, strict=True)
     ]
     return [one for one in cut if one.start < one.end]
+
+
+def _break_before(stream: Stream, position: int) -> int:
+    return max((mark.at for mark in stream.breaks if mark.at <= position), default=0)
 
 
 def _opens(stream: Stream, mark: Break) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -46,7 +47,7 @@ def _listed(
     for entry in outline:
         position = _find(text, rest, position, entry)
         if entry.kind != "game":
-            rest[position : position + 1] = _cut(rest[position], len(entry.head))
+            rest[position : position + 1] = _cut(text, rest[position], entry.head)
         found.append((entry, position))
         position += 1
     if found[0][1] > 0:
@@ -61,29 +62,33 @@ def _listed(
 
 
 def _find(text: str, paragraphs: Sequence[Paragraph], start: int, entry: Expected) -> int:
-    wanted = entry.head
     for position in range(start, len(paragraphs)):
-        own = _text(text, paragraphs[position])
-        caption = CAPTION.match(own)
         if entry.kind == "game":
-            if caption and slug(caption["title"]) in (slug(entry.title), slug(wanted)):
+            caption = CAPTION.match(_text(text, paragraphs[position]))
+            if caption and slug(caption["title"]) in (slug(entry.title), slug(entry.head)):
                 return position
-        elif own == wanted or own.startswith(wanted + " "):
+        elif _words(entry.head).match(text, paragraphs[position].start, paragraphs[position].end):
             return position
     raise CadoganError(
         f"the section {entry.title!r} ({entry.id}) was not found in the braille",
         where="corpus/book.toml",
-        hint=f"Sections are looked for in the order of book.toml, by the head {wanted!r}.",
+        hint=f"Sections are looked for in the order of book.toml, by the head {entry.head!r}.",
     )
 
 
-def _cut(paragraph: Paragraph, length: int) -> list[Paragraph]:
+def _words(head: str) -> re.Pattern[str]:
+    """The words of a head, whatever their capitals and apostrophes (witnesses have others)."""
+    words = (re.escape(word).replace("'", "['’]") for word in head.split())
+    return re.compile(r"\s+".join(words) + r"(?!\S)", re.IGNORECASE)
+
+
+def _cut(text: str, paragraph: Paragraph, head: str) -> list[Paragraph]:
     """A head and the text that follows it in the same paragraph."""
-    end = paragraph.start + length
-    if end >= paragraph.end:
+    found = _words(head).match(text, paragraph.start, paragraph.end)
+    if not found or found.end() == paragraph.end:
         return [paragraph]
-    head = Paragraph(paragraph.start, end, paragraph.source, paragraph.gap)
-    return [head, Paragraph(end + 1, paragraph.end, BRAILLE)]
+    own = Paragraph(paragraph.start, found.end(), paragraph.source, paragraph.gap)
+    return [own, Paragraph(found.end() + 1, paragraph.end, BRAILLE)]
 
 
 def _seen(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[RawSection]:

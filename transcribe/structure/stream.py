@@ -66,22 +66,27 @@ class Stream:
         return any(piece.text == " " and piece.start == piece.end for piece in before)
 
     def at_byte(self, byte: int) -> int | None:
-        """The position of the first character of the piece whose cells hold the byte."""
-        index = bisect_right(self._celled, (byte, len(self.text))) - 1
+        """The position of the first character of the piece whose cells hold the byte.
+
+        None where no piece holds it, or only a witness's reading that begins before it: which of
+        its characters stands there nobody knows.
+        """
+        index = bisect_right(self._celled, byte, key=lambda one: one[0]) - 1
         if index < 0:
             return None
-        _, position, end = self._celled[index]
-        return position if byte < end else None
+        start, position, piece = self._celled[index]
+        swallowed = piece.origin.kind == "witness" and start < byte
+        return position if byte < piece.end and not swallowed else None
 
     @cached_property
-    def _celled(self) -> list[tuple[int, int, int]]:
-        """(first byte, position, end byte) of the pieces that stand on cells, by their bytes."""
+    def _celled(self) -> list[tuple[int, int, Piece]]:
+        """(first byte, position, piece) of the pieces that stand on cells, in their order."""
         begins = (end - len(piece.text) for end, piece in zip(self._ends, self.pieces, strict=True))
-        return sorted(
-            (piece.start, begin, piece.end)
+        return [
+            (piece.start, begin, piece)
             for begin, piece in zip(begins, self.pieces, strict=True)
             if piece.start < piece.end and piece.text
-        )
+        ]
 
 
 def stream(blocks: Iterable[Block]) -> Stream:
