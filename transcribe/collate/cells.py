@@ -11,11 +11,14 @@ import unicodedata
 from bisect import bisect_left
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import Literal
 
 from transcribe import liblouis
 from transcribe.collate.model import Base
 from transcribe.reader import Source
 from transcribe.trace import Piece
+
+Sameness = Literal["same", "but for indicators"]
 
 _INDICATORS = str.maketrans("", "", ",;")
 
@@ -58,23 +61,24 @@ class Cells:
             index += 1
         return " ".join("".join(found).split())
 
-    def has(self, start: int, end: int, reading: str, *, indicators: bool = False) -> bool:
+    def compare(self, start: int, end: int, reading: str) -> Sameness | None:
         """Whether `reading` in the place of characters `start` to `end` gives the same cells.
 
         The words on either side are put into braille with it, because some contractions depend
-        on their neighbours. `indicators`: whether capital and letter signs count too.
+        on their neighbours.
         """
         text = self.base.text
+        found: Sameness | None = None
         for low, high in self._surroundings(start, end):
             whole = text[low:start] + reading + text[end:high]
             braille = self.at(low, high)
             for spelled in {without_lost_letters(whole), _plain(whole)}:
                 made = " ".join(liblouis.forward(spelled, self.table).split())
-                if made == braille or (
-                    not indicators and made.translate(_INDICATORS) == braille.translate(_INDICATORS)
-                ):
-                    return True
-        return False
+                if made == braille:
+                    return "same"
+                if made.translate(_INDICATORS) == braille.translate(_INDICATORS):
+                    found = "but for indicators"
+        return found
 
     def _surroundings(self, start: int, end: int) -> list[tuple[int, int]]:
         """The blank-delimited chunk round a place, alone and with a word on either side."""

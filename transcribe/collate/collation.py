@@ -17,8 +17,7 @@ from transcribe.collate.align import align
 from transcribe.collate.base import base_of
 from transcribe.collate.cells import Cells
 from transcribe.collate.chains import chains
-from transcribe.collate.differences import stretch
-from transcribe.collate.evidence import Placed, evidence, placed
+from transcribe.collate.evidence import Evidence, Placed, placed
 from transcribe.collate.keys import key
 from transcribe.collate.kinds import Namer
 from transcribe.collate.mapping import Track
@@ -48,79 +47,67 @@ def collate(decoding: Decoding, witnesses: Iterable[WitnessText], table: str = "
     base = base_of(decoding.blocks)
     lexicon = Lexicon()
     words = lexicon.words(base.text)
-    segments = {witness.id: _place(words, lexicon, witness) for witness in ordered}
-    all_segments = evidence(words, [item for found in segments.values() for item in found])
     cells = Cells.of(base, decoding.source, table)
     known = frozenset(key(words[index]) for index in range(len(words)))
+    segments: list[Placed] = []
     found: list[_Found] = []
-    quoting: set[Attestation] = set()
+    unplaced: list[str] = []
     for witness in ordered:
         namer = Namer(base.text, witness.text, cells, known)
-        for item in segments[witness.id]:
-            readings = list(_readings(namer, witness, item))
-            quoting.update(_paired_quotations(witness, readings))
-            found.extend(readings)
-            found.extend(_emphasis(witness, item))
-        found.extend(_transpositions(witness, segments[witness.id]))
+        its_own = _place(words, lexicon.words(witness.text), witness, namer)
+        found.extend(_differences(its_own))
+        segments.extend(its_own)
+        if not its_own:
+            unplaced.append(witness.id)
+    evidence = Evidence.of_segments(words, segments)
     return Collation(
         base=base,
         witnesses=tuple(ordered),
-        segments=tuple(_segment(words, item) for item in all_segments.segments),
-        variants=decide(_variants(base, found), all_segments, frozenset(quoting)),
-        unplaced=tuple(witness.id for witness in ordered if not segments[witness.id]),
+        segments=tuple(_segment(words, item) for item in evidence.segments),
+        variants=decide(_variants(base, found), evidence),
+        unplaced=tuple(unplaced),
     )
 
 
-def _place(base: Words, lexicon: Lexicon, witness: WitnessText) -> list[Placed]:
+def _place(base: Words, words: Words, witness: WitnessText, namer: Namer) -> list[Placed]:
     """The segments of one witness, in its own order."""
-    words = lexicon.words(witness.text)
-    found = align(base, words, chains(runs(base.keys, words.keys)))
-    return [placed(base, witness.id, words, item, stretch(base, words, item)) for item in found]
+    alignments = align(base, words, chains(runs(base.keys, words.keys)))
+    return [placed(base, witness, words, alignment, namer) for alignment in alignments]
 
 
-def _readings(namer: Namer, witness: WitnessText, item: Placed) -> Iterator[_Found]:
-    for typed in namer.name(item.stretch.differences):
-        at = typed.difference
-        text = witness.text[at.from_ : at.to]
-        yield (
-            typed.kind,
-            at.start,
-            at.end,
-            Attestation(witness.id, at.from_, at.to, text),
-            typed.reason,
-        )
+def _differences(segments: Sequence[Placed]) -> Iterator[_Found]:
+    """All differences of one witness, by its segments in its own order."""
+    for item in segments:
+        for typed, reading in item.named:
+            at = typed.difference
+            yield typed.kind, at.start, at.end, reading, typed.reason
+        yield from _emphasis(item)
+    yield from _transpositions(segments)
 
 
-def _paired_quotations(witness: WitnessText, found: Sequence[_Found]) -> Iterator[Attestation]:
-    """The readings that put in a quotation mark which opens or closes a whole quotation here."""
-    readings = {reading.start: reading for kind, *_, reading, _ in found if kind == "quotation"}
-    for mark in witness.marks:
-        if mark.kind == "quotation":
-            opening, closing = readings.get(mark.start), readings.get(mark.end - 1)
-            if opening and closing:
-                yield from (opening, closing)
-
-
-def _emphasis(witness: WitnessText, item: Placed) -> Iterator[_Found]:
+def _emphasis(item: Placed) -> Iterator[_Found]:
     track = Track.of(item.stretch)
-    reason = "the braille shows no emphasis"
-    for mark in witness.marks:
+    for mark in item.witness.marks:
         start, end = max(mark.start, item.stretch.from_), min(mark.end, item.stretch.to)
         if mark.kind == "emphasis" and start < end:
             low, high = track.over(start, end)
             if low < high:
-                reading = Attestation(witness.id, start, end, witness.text[start:end])
-                yield "emphasis", low, high, reading, reason
+                reading = _attested(item.witness, start, end)
+                yield "emphasis", low, high, reading, "the braille shows no emphasis"
 
 
-def _transpositions(witness: WitnessText, segments: Sequence[Placed]) -> Iterator[_Found]:
+def _transpositions(segments: Sequence[Placed]) -> Iterator[_Found]:
     """The segments of a witness that stand before or beside what they follow in the witness."""
     for before, item in pairwise(segments):
-        if item.stretch.start < before.stretch.end:
-            at = item.stretch
-            reading = Attestation(witness.id, at.from_, at.to, witness.text[at.from_ : at.to])
+        at = item.stretch
+        if at.start < before.stretch.end:
+            reading = _attested(item.witness, at.from_, at.to)
             reason = "the witness has this passage after a later one"
             yield "transposition", at.start, at.end, reading, reason
+
+
+def _attested(witness: WitnessText, start: int, end: int) -> Attestation:
+    return Attestation(witness.id, start, end, witness.text[start:end])
 
 
 def _variants(base: Base, found: Iterable[_Found]) -> list[Variant]:
@@ -152,7 +139,7 @@ def _variants(base: Base, found: Iterable[_Found]) -> list[Variant]:
 def _segment(base: Words, item: Placed) -> Segment:
     alignment = item.alignment
     return Segment(
-        witness=item.witness,
+        witness=item.witness.id,
         start=item.stretch.start,
         end=item.stretch.end,
         from_=item.stretch.from_,

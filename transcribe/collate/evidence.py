@@ -8,72 +8,77 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
 
 from transcribe.collate.align import Alignment
-from transcribe.collate.differences import Stretch
+from transcribe.collate.differences import Difference, Stretch, stretch
 from transcribe.collate.keys import key
-from transcribe.collate.model import Attestation
+from transcribe.collate.kinds import Namer, Typed
+from transcribe.collate.model import Attestation, WitnessText
 from transcribe.collate.words import Words
+from transcribe.edition import ApparatusKind
 
-_AROUND = 40
+_AROUND = 100
+
+FAULTS: frozenset[ApparatusKind] = frozenset({"damage", "orthographic", "substantive", "omission"})
+"""Kinds of difference that speak against a copy."""
 
 
 @dataclass(frozen=True)
 class Placed:
     """A segment at work: the witness's words, their alignment, the characters it spans.
 
-    `firsts`: where the paired words begin in the base; `agreed[i]` and `alike[i]` count the
-    pairs before pair i whose words agree by their keys, and to the letter.
+    `named`: its differences with their kinds, and the readings. `firsts`: where the paired words
+    begin in the base; `faults`: where the differences begin that speak against the witness. Both
+    ascend.
     """
 
-    witness: str
+    witness: WitnessText
     words: Words
     alignment: Alignment
     stretch: Stretch
+    named: tuple[tuple[Typed, Attestation], ...]
     firsts: array[int]
-    agreed: array[int]
-    alike: array[int]
+    faults: array[int]
 
     def covers(self, start: int, end: int) -> bool:
         """Whether characters `start` to `end` of the base lie in it."""
         return self.stretch.start <= start and end <= self.stretch.end
 
-    def agreement(self, start: int, end: int) -> float:
-        """The share of the base's words round characters `start` to `end`, themselves not
-        counted, that the witness has too: 0 to 1. Damage between letters counts as agreement."""
-        return self._share(self.agreed, start, end)
-
-    def likeness(self, start: int, end: int) -> float:
-        """The same share, of words that are alike to the letter and in their capitals."""
-        return self._share(self.alike, start, end)
-
-    def _share(self, counts: array[int], start: int, end: int) -> float:
+    def soundness(self, start: int, end: int) -> float:
+        """The share of sound words among some hundred on either side of characters `start` to
+        `end` of the base, these not counted: 0 to 1. Half a fault is counted where there is
+        none, so that a few words do not prove much."""
         first, last = bisect_left(self.firsts, start), bisect_left(self.firsts, end)
         low, high = max(first - _AROUND, 0), min(last + _AROUND, len(self.firsts))
-        pairs = self.alignment.pairs
-        words = pairs[high - 1][0] + 1 - pairs[low][0] - (last - first)
-        good = counts[high] - counts[low] - (counts[last] - counts[first])
-        return good / words if words > 0 else 0.0
+        words = max(high - low - (last - first), 1)
+        inside = bisect_right(self.faults, end) - bisect_left(self.faults, start)
+        until = self.firsts[high] if high < len(self.firsts) else self.stretch.end
+        near = bisect_left(self.faults, until) - bisect_left(self.faults, self.firsts[low])
+        return max(1 - (near - inside + 0.5) / words, 0.0)
 
 
 def placed(
-    base: Words, witness: str, words: Words, alignment: Alignment, stretch: Stretch
+    base: Words, witness: WitnessText, words: Words, alignment: Alignment, namer: Namer
 ) -> Placed:
-    """A segment with the counts that its evidence is looked up in."""
-    pairs = alignment.pairs
+    """A segment with its differences named, and with the counts that its evidence rests on."""
+    spanned = stretch(base, words, alignment)
+    named = tuple(namer.name(spanned.differences))
     return Placed(
         witness=witness,
         words=words,
         alignment=alignment,
-        stretch=stretch,
-        firsts=array("l", (base.starts[left] for left, _ in pairs)),
-        agreed=_running(base.keys[left] == words.keys[right] for left, right in pairs),
-        alike=_running(base[left] == words[right] for left, right in pairs),
+        stretch=spanned,
+        named=tuple((item, _reading(witness, item.difference)) for item in named),
+        firsts=array("l", (base.starts[left] for left, _ in alignment.pairs)),
+        faults=array("l", (item.difference.start for item in named if item.kind in FAULTS)),
     )
+
+
+def _reading(witness: WitnessText, at: Difference) -> Attestation:
+    return Attestation(witness.id, at.from_, at.to, witness.text[at.from_ : at.to])
 
 
 @dataclass(frozen=True)
@@ -83,12 +88,33 @@ class Evidence:
     base: Words
     segments: tuple[Placed, ...]
 
+    @classmethod
+    def of_segments(cls, base: Words, segments: Iterable[Placed]) -> Evidence:
+        """The evidence of some segments, in any order."""
+        ordered = sorted(
+            segments, key=lambda item: (item.stretch.start, item.witness.id, item.stretch.from_)
+        )
+        return cls(base, tuple(ordered))
+
+    @cached_property
+    def certain(self) -> frozenset[Attestation]:
+        """The readings that give the braille's cells to the dot."""
+        return frozenset(
+            reading for item in self.segments for typed, reading in item.named if typed.certain
+        )
+
+    @cached_property
+    def quoting(self) -> frozenset[Attestation]:
+        """The readings that put in a quotation mark which has its partner in the witness and
+        here."""
+        return frozenset(reading for item in self.segments for reading in _paired_quotations(item))
+
     def of(self, reading: Attestation) -> Placed:
         """The segment that a reading stands in."""
         return next(
             item
             for item in self.segments
-            if item.witness == reading.witness
+            if item.witness.id == reading.witness
             and item.stretch.from_ <= reading.start
             and reading.end <= item.stretch.to
         )
@@ -96,7 +122,9 @@ class Evidence:
     def covering(self, start: int, end: int) -> frozenset[str]:
         """The witnesses that cover characters `start` to `end` of the base."""
         until = bisect_right(self._starts, start)
-        return frozenset(item.witness for item in self.segments[:until] if item.covers(start, end))
+        return frozenset(
+            item.witness.id for item in self.segments[:until] if item.covers(start, end)
+        )
 
     def spells_so(self, witness: str, word: str) -> bool:
         """Whether a witness writes a word of the base with accents at least every second time
@@ -112,7 +140,7 @@ class Evidence:
     def _accents(self) -> dict[str, tuple[Counter[str], Counter[str]]]:
         counted: dict[str, tuple[Counter[str], Counter[str]]] = {}
         for item in self.segments:
-            accented, all_times = counted.setdefault(item.witness, (Counter(), Counter()))
+            accented, all_times = counted.setdefault(item.witness.id, (Counter(), Counter()))
             for left, right in item.alignment.pairs:
                 word = key(self.base[left])
                 all_times[word] += 1
@@ -120,12 +148,12 @@ class Evidence:
         return counted
 
 
-def evidence(base: Words, segments: Sequence[Placed]) -> Evidence:
-    """The evidence of some segments."""
-    return Evidence(
-        base, tuple(sorted(segments, key=lambda item: (item.stretch.start, item.witness)))
-    )
-
-
-def _running(values: Iterable[bool]) -> array[int]:
-    return array("l", accumulate(map(int, values), initial=0))
+def _paired_quotations(item: Placed) -> Iterator[Attestation]:
+    readings = {
+        reading.start: reading for typed, reading in item.named if typed.kind == "quotation"
+    }
+    for mark in item.witness.marks:
+        if mark.kind == "quotation":
+            opening, closing = readings.get(mark.start), readings.get(mark.end - 1)
+            if opening and closing:
+                yield from (opening, closing)

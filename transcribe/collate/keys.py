@@ -31,14 +31,14 @@ def without_accents(word: str) -> str:
 
 
 def undamaged(word: str) -> str:
-    """The word without the full stops that a faulty filter put between its letters.
+    """The word without the full stops that a faulty filter put between its letters, and without
+    stray underscores.
 
     Abbreviations are left alone: in `i.e.` and `U.S.A.` every part is one letter, and two whole
     words that lack the space after a full stop (`re-deal.The`) have no part of one letter.
     """
-    if "." not in word:
-        return word
-    return _DOTTED.sub(_rejoined, word)
+    whole = word.replace("_", "")
+    return _DOTTED.sub(_rejoined, whole) if "." in whole else whole
 
 
 def _rejoined(found: re.Match[str]) -> str:

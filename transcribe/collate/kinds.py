@@ -45,11 +45,15 @@ _VARIATIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A difference with its kind and, in one sentence, why it is of that kind."""
+    """A difference with its kind and, in one sentence, why it is of that kind.
+
+    `certain`: the reading gives the braille's cells to the dot, indicators included.
+    """
 
     difference: Difference
     kind: ApparatusKind
     reason: str
+    certain: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,10 +89,10 @@ class Namer:
     def _named(self, group: list[Difference]) -> Iterator[Typed]:
         for size in range(len(group), 0, -1):
             for start in range(len(group) - size + 1):
-                joined = _joined(group[start : start + size])
-                if self._is_misreading(joined):
+                misreading = self._misreading(_joined(group[start : start + size]))
+                if misreading:
                     yield from self._named(group[:start])
-                    yield Typed(joined, "decoder", "the reading has the same cells as the braille")
+                    yield misreading
                     yield from self._named(group[start + size :])
                     return
         for difference in group:
@@ -100,13 +104,24 @@ class Namer:
             self.witness[difference.from_ : difference.to],
         )
 
-    def _is_misreading(self, difference: Difference) -> bool:
+    def _misreading(self, difference: Difference) -> Typed | None:
+        """The difference as one of *decoder*, if the reading gives the braille's cells."""
         mine, its = self._texts(difference)
         if not mine.strip() or not its.strip() or "\n" in mine + its or "•" in its:
-            return False
+            return None
         if mine.casefold() == its.casefold() or differ_in_accents(mine, its):
-            return False
-        return self.cells.has(difference.start, difference.end, its)
+            return None
+        same = self.cells.compare(difference.start, difference.end, its)
+        words = _has_words(mine) and _has_words(its)
+        if not words and self.cells.compare(difference.start, difference.end, mine) == "same":
+            # The braille has the base's marks to the dot; that other marks give the same cells
+            # only shows that the table writes both alike.
+            return None
+        if same == "same":
+            return Typed(difference, "decoder", "the reading has the braille's cells", certain=True)
+        if same and words:
+            return Typed(difference, "decoder", "the braille's cells, with an indicator more")
+        return None
 
     def _kind(self, difference: Difference) -> tuple[ApparatusKind, str]:
         mine, its = self._texts(difference)

@@ -1,25 +1,29 @@
 """Which readings the edition prints: the braille is the copy-text, and evidence may overrule it.
 
-* *decoder*: the reading gives the braille's own cells. It is what the braille says: adopted
-  whatever the witness is worth. A capital letter for which the braille has no sign is adopted
-  only from a witness that agrees round the place to the letter (98 %): braille loses signs, but
-  spoilt copies and copies with other headings have other capitals too.
-* *accent*: braille has no accents. Adopted from a witness that agrees round the place (80 %) and
-  that writes the word so at least every second time.
+How far a witness is trusted is measured round the place itself: its *soundness* is the share of
+words, a hundred on either side, that are not damaged, respelled, replaced or missing.
+
+* *decoder*: the reading gives the braille's own cells. If it does so to the dot, it is what the
+  braille says, and is adopted whatever the witness is worth. If only an indicator is lacking (the
+  capital sign, the letter sign: braille loses signs), a soundness of 98 % is asked for, and at
+  least half of the witnesses that cover the place must have a reading of this kind there.
+* *accent*: braille has no accents. Adopted at a soundness of 80 % from a witness that writes the
+  word so at least every second time.
 * *quotation*: adopted where the marks have a partner in the witness, the base has none, and at
   least half of the witnesses that cover the place have them.
 * *substantive*, *punctuation*, and words that the braille lacks: adopted only if two or more
-  witnesses cover the place, two thirds of them (two at least) have this very reading, and each of
-  these agrees round the place (90 %).
+  witnesses cover the place, two thirds of them (two at least) have this very reading, each with
+  a soundness of 97 %, and it puts in no unusual mark.
 * All else stays as the braille has it and is recorded: *damage*, *orthographic*, *structure*,
   words that a witness lacks. Nothing is ever taken out of the text because witnesses lack it.
 
-A witness that is spoilt can therefore not harm the text, and a clean one mends what the braille
-lost. The order of the witnesses plays no part.
+A spoilt witness can therefore not harm the text, and a clean one mends what the braille lost.
+The order of the witnesses plays no part.
 """
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -27,21 +31,17 @@ from dataclasses import replace
 from transcribe.collate.evidence import Evidence
 from transcribe.collate.model import Attestation, Variant
 
-TO_THE_LETTER = 0.98
-FAIR = 0.8
-CLEAN = 0.9
+INDICATOR = 0.98
+ACCENT = 0.8
+VOTE = 0.97
+
+_ORDINARY = re.compile(r"[\w .,;:!?()\[\]'\"—-]+")
 
 
-def decide(
-    variants: Sequence[Variant], evidence: Evidence, quoting: frozenset[Attestation]
-) -> tuple[Variant, ...]:
+def decide(variants: Sequence[Variant], evidence: Evidence) -> tuple[Variant, ...]:
     """The variants, in the order of the base, with the adopted reading filled in where there is
-    one.
-
-    `quoting` holds the quotation readings that have a partner in their witness. Where two
-    adopted readings would overlap, the one that more witnesses have stays.
-    """
-    chosen = [replace(item, adopted=_chosen(item, evidence, quoting)) for item in variants]
+    one. Where two adopted readings would overlap, the one that more witnesses have stays."""
+    chosen = [replace(item, adopted=_chosen(item, evidence)) for item in variants]
     chosen.sort(key=lambda item: (item.start, item.end, item.kind, item.base))
     last = None
     for index, item in enumerate(chosen):
@@ -56,9 +56,7 @@ def decide(
     return tuple(chosen)
 
 
-def _chosen(
-    item: Variant, evidence: Evidence, quoting: frozenset[Attestation]
-) -> Attestation | None:
+def _chosen(item: Variant, evidence: Evidence) -> Attestation | None:
     if "\n" in item.base:
         return None
     match item.kind:
@@ -67,9 +65,8 @@ def _chosen(
         case "accent":
             return _best(_accent(item, evidence), item, evidence)
         case "quotation" if not item.base:
-            readings = [reading for reading in item.readings if reading in quoting]
-            covering = evidence.covering(item.start, item.end)
-            enough = 2 * len({reading.witness for reading in readings}) >= len(covering)
+            readings = [reading for reading in item.readings if reading in evidence.quoting]
+            enough = _half(readings, item, evidence)
             return _best(readings, item, evidence) if enough else None
         case "substantive" | "punctuation" | "omission":
             return _agreed(item, evidence)
@@ -78,12 +75,20 @@ def _chosen(
 
 
 def _decoder(item: Variant, evidence: Evidence) -> list[Attestation]:
+    certain = [reading for reading in item.readings if reading in evidence.certain]
+    if certain or not _half(item.readings, item, evidence):
+        return certain
     return [
         reading
         for reading in item.readings
-        if reading.text.casefold() != item.base.casefold()
-        or evidence.of(reading).likeness(item.start, item.end) >= TO_THE_LETTER
+        if evidence.of(reading).soundness(item.start, item.end) >= INDICATOR
     ]
+
+
+def _half(readings: Iterable[Attestation], item: Variant, evidence: Evidence) -> bool:
+    """Whether at least half of the witnesses that cover the place have one of the readings."""
+    covering = evidence.covering(item.start, item.end)
+    return 2 * len({reading.witness for reading in readings}) >= len(covering)
 
 
 def _accent(item: Variant, evidence: Evidence) -> list[Attestation]:
@@ -91,7 +96,7 @@ def _accent(item: Variant, evidence: Evidence) -> list[Attestation]:
         reading
         for reading in item.readings
         if _accents(reading.text) > _accents(item.base)
-        and evidence.of(reading).agreement(item.start, item.end) >= FAIR
+        and evidence.of(reading).soundness(item.start, item.end) >= ACCENT
         and evidence.spells_so(reading.witness, item.base)
     ]
 
@@ -105,8 +110,12 @@ def _agreed(item: Variant, evidence: Evidence) -> Attestation | None:
     covering = evidence.covering(item.start, item.end)
     by_text: defaultdict[str, list[Attestation]] = defaultdict(list)
     for reading in item.readings:
-        sound = reading.text.strip() and "\n" not in reading.text
-        if sound and evidence.of(reading).agreement(item.start, item.end) >= CLEAN:
+        usual = "\n" not in reading.text and _ORDINARY.fullmatch(reading.text)
+        if (
+            usual
+            and reading.text.strip()
+            and evidence.of(reading).soundness(item.start, item.end) >= VOTE
+        ):
             by_text[reading.text].append(reading)
     for readings in by_text.values():
         witnesses = len({reading.witness for reading in readings})
@@ -119,7 +128,7 @@ def _best(readings: Iterable[Attestation], item: Variant, evidence: Evidence) ->
     """The text that most witnesses have, from the witness that agrees best round the place."""
     by_text: defaultdict[str, list[tuple[float, Attestation]]] = defaultdict(list)
     for reading in readings:
-        trust = evidence.of(reading).agreement(item.start, item.end)
+        trust = evidence.of(reading).soundness(item.start, item.end)
         by_text[reading.text].append((trust, reading))
     if not by_text:
         return None

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from transcribe.collate.keys import key
 
-# A word may hold hyphens, apostrophes and full stops (`i.e`, `s.p.a.ces`) between its letters.
-_WORD = re.compile(r"[^\W_]+(?:[-'’.][^\W_]+)*")
+# A word may hold hyphens, apostrophes and full stops (`i.e`, `s.p.a.ces`) between its letters,
+# and a stray underscore.
+_WORD = re.compile(r"[^\W_]+(?:[-'’._][^\W_]+)*")
 
 
 @dataclass(frozen=True, slots=True)
