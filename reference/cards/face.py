@@ -69,7 +69,7 @@ def face_svg(card: Card, face: Face, *, sure: bool) -> str:
     )
     doubt = "" if sure else '<use href="#leaf" class="t-doubt"/>'
     if not sure and card.suit:
-        doubt += '<text class="t-query" x="25" y="37">?</text>'
+        doubt += '<text class="t-query" x="26" y="38">?</text>'
     return body + rank_svg(card.rank or "?") + doubt
 
 

@@ -58,9 +58,9 @@ def face_up(card: Lying, above: list[Lying]) -> tuple[float, Face]:
     Upright if it can be: a card looks the same with either end up, and the print has many upside
     down, which nobody wants to read.
     """
-    upright = (card.turned + 90) % 180 - 90
-    if card.turned % 180 == 90:
-        upright = card.turned if -90 <= card.turned <= 90 else card.turned - 360
+    upright = (card.turned + 180) % 360 - 180
+    if abs(upright) > 100:
+        upright -= copysign(180, upright)
     ways: list[tuple[float, Face]] = [
         (turned, face) for turned in (upright, upright + 180) for face in INDEX
     ]

@@ -1,0 +1,40 @@
+"""The whole book as one HTML page: the text, its apparatus as notes, its sources.
+
+    render(edition) -> str
+
+The templates and styles lie in `site/`, where a web person edits them; the site's pages use the
+same ones (`reference/pages`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from markupsafe import Markup
+
+from transcribe.edition import Edition
+from transcribe.places import find_places
+from transcribe.writers.html.templates import environment, stylesheet
+from transcribe.writers.html.view import views
+
+
+def render(edition: Edition, site: Path | None = None) -> str:
+    """The edition as one HTML document that needs no other file (styles are inside).
+
+    `site` is the folder with the templates; by default the one that belongs to this program.
+    """
+    folder = site or find_places().site
+    return (
+        environment(folder)
+        .get_template("book.html")
+        .render(
+            edition=edition,
+            sections=tuple(views(edition, whole_book=True)),
+            figures=NO_FIGURES,
+            style=Markup(stylesheet(folder, "book.css")),
+        )
+    )
+
+
+NO_FIGURES: Mapping[str, Markup] = {}

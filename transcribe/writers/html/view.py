@@ -1,0 +1,261 @@
+"""What the templates show of a section: passages of paragraphs with their notes, ready to print.
+
+A passage is as many paragraphs as its notes need room for, so that on a wide screen the notes can
+stand beside the words they belong to without tearing the text apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from markupsafe import Markup
+
+from transcribe.edition import Edition, Entry, Part, Section, Sentence, SourceNote
+from transcribe.reading import passages
+from transcribe.writers.html.marking import Sign, marked
+from transcribe.writers.html.notes import Note, numbered
+from transcribe.writers.html.titles import titled
+from transcribe.writers.html.typography import typographic
+
+OPENING = ("title", "caption", "pack", "source")
+"""Kinds of parts that stand at the head of a section, before its rules."""
+
+LINE = 66
+"""Characters in a line of text; a line of a note holds half as many and is a quarter lower."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentenceView:
+    """A sentence: its id, its anchor on the page, its label and its text as HTML."""
+
+    id: str
+    anchor: str
+    label: str
+    html: Markup
+    sentence: Sentence
+
+    @property
+    def number(self) -> str:
+        """The number at the end of its id ("14"), empty where the id has none."""
+        _, dot, number = self.id.rpartition(".")
+        return number if dot else ""
+
+
+@dataclass(frozen=True, slots=True)
+class ParagraphView:
+    """A paragraph: `anchor` is the part's where the part begins here, else empty."""
+
+    part: Part
+    anchor: str
+    label: str
+    sentences: tuple[SentenceView, ...]
+
+    @property
+    def numbers(self) -> str:
+        """The numbers of its sentences: `12`, `12–15`, or empty."""
+        first, last = self.sentences[0].number, self.sentences[-1].number
+        return first if first == last else f"{first}–{last}"
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Some paragraphs and the notes that belong to them."""
+
+    paragraphs: tuple[ParagraphView, ...]
+    notes: tuple[NoteView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoteView:
+    """A note: its own anchor, that of the sentence it belongs to, and that sentence's locus."""
+
+    note: Note
+    anchor: str
+    sentence: str
+    locus: str
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionView:
+    """Passages under a heading."""
+
+    heading: str
+    passages: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SectionView:
+    """A section ready for the page.
+
+    `opening`: the sentences of title, caption, pack and source; `head_notes`: notes on those;
+    `below`: the notes that do not stand beside the text; `witnesses`: the sources in print that
+    cover some of its sentences, with how many.
+    """
+
+    section: Section
+    title: str
+    prefix: str
+    opening: Mapping[str, tuple[SentenceView, ...]]
+    head_notes: tuple[NoteView, ...]
+    divisions: tuple[DivisionView, ...]
+    below: tuple[NoteView, ...]
+    witnesses: tuple[tuple[SourceNote, int], ...]
+
+    @property
+    def beside(self) -> bool:
+        """Whether any note stands beside the text."""
+        return any(passage.notes for division in self.divisions for passage in division.passages)
+
+
+def locus(identifier: str) -> str:
+    """What follows the colon of an id: `the-shah:play.14` → `play.14`."""
+    return identifier.partition(":")[2] or identifier
+
+
+def section_view(
+    section: Section,
+    entries: Iterable[Entry],
+    sources: Iterable[SourceNote],
+    *,
+    whole_book: bool,
+) -> SectionView:
+    """The section with its notes; `entries` are those of the apparatus on its sentences.
+
+    On a page of its own a sentence's anchor is its locus (`play.14`), in the whole book its id.
+    """
+    prefix = f"{section.id}:" if whole_book else ""
+    notes = _notes(section, entries, prefix)
+    signs: dict[str, list[Sign]] = {}
+    beside: dict[str, list[NoteView]] = {}
+    for view in notes:
+        entry = view.note.entry
+        if view.note.number is not None:
+            signs.setdefault(entry.sentence, []).append(
+                Sign(entry.end, view.note.number, view.anchor)
+            )
+            beside.setdefault(entry.sentence, []).append(view)
+
+    def sentence_view(sentence: Sentence, part: Part) -> SentenceView:
+        shown = sentence
+        if part.kind == "title":
+            shown = replace(sentence, text=titled(sentence.text))
+        html = marked(shown, signs.get(sentence.id, ()))
+        anchor = prefix + locus(sentence.id)
+        return SentenceView(sentence.id, anchor, sentence.label, html, sentence)
+
+    opening: dict[str, tuple[SentenceView, ...]] = {}
+    divisions: list[tuple[str, list[ParagraphView]]] = [("", [])]
+    begun: set[str] = set()
+    for paragraph in passages(section):
+        if paragraph.heading:
+            divisions.append((paragraph.heading, []))
+            continue
+        part = paragraph.part
+        sentences = tuple(sentence_view(each, part) for each in paragraph.sentences)
+        if part.kind in OPENING:
+            opening[part.kind] = opening.get(part.kind, ()) + sentences
+            continue
+        anchor = "" if part.id in begun else prefix + part.id
+        begun.add(part.id)
+        divisions[-1][1].append(ParagraphView(part, anchor, paragraph.label, sentences))
+
+    return SectionView(
+        section,
+        typographic(titled(section.title)),
+        prefix,
+        opening,
+        tuple(
+            note
+            for sentences in opening.values()
+            for sentence in sentences
+            for note in beside.get(sentence.id, ())
+        ),
+        tuple(
+            DivisionView(
+                heading.capitalize(),
+                tuple(_passages(paragraphs, beside)),
+            )
+            for heading, paragraphs in divisions
+            if paragraphs
+        ),
+        tuple(view for view in notes if view.note.number is None),
+        tuple(_witnesses(section, sources)),
+    )
+
+
+def _witnesses(section: Section, sources: Iterable[SourceNote]) -> Iterator[tuple[SourceNote, int]]:
+    own = {sentence.id for part in section.parts for sentence in part.sentences}
+    for source in sources:
+        covered = own.intersection(source.covers)
+        if source.kind == "witness" and covered:
+            yield source, len(covered)
+
+
+def _notes(section: Section, entries: Iterable[Entry], prefix: str) -> tuple[NoteView, ...]:
+    """The notes in the order of reading; those with a number are `page.note.1` … (no locus has two
+    points, so no id of a sentence can be the same)"""
+    places = {
+        sentence.id: sentence.braille.start for part in section.parts for sentence in part.sentences
+    }
+    ordered = sorted(entries, key=lambda entry: (places[entry.sentence], entry.end, entry.start))
+    views = []
+    for note in numbered(ordered):
+        name = f"page.note.{note.number}" if note.number is not None else ""
+        where = locus(note.entry.sentence)
+        views.append(NoteView(note, prefix + name if name else "", prefix + where, where))
+    return tuple(views)
+
+
+def _passages(
+    paragraphs: Sequence[ParagraphView], beside: Mapping[str, Sequence[NoteView]]
+) -> Iterator[Passage]:
+    held: list[ParagraphView] = []
+    notes: list[NoteView] = []
+    for paragraph in paragraphs:
+        own = [note for each in paragraph.sentences for note in beside.get(each.id, ())]
+        if held and notes and _height(held) >= _note_height(notes):
+            yield Passage(tuple(held), tuple(notes))
+            held, notes = [], []
+        elif held and not notes and own:
+            yield Passage(tuple(held), ())
+            held = []
+        held.append(paragraph)
+        notes.extend(own)
+    if held:
+        yield Passage(tuple(held), tuple(notes))
+
+
+def _height(paragraphs: Iterable[ParagraphView]) -> float:
+    """About how many lines of text the paragraphs fill."""
+    lengths = (sum(len(each.sentence.text) + 1 for each in one.sentences) for one in paragraphs)
+    return sum(1 + length / LINE for length in lengths)
+
+
+def _note_height(notes: Iterable[NoteView]) -> float:
+    """About how many lines of text the notes beside them fill."""
+    total = 0.0
+    for view in notes:
+        entry = view.note.entry
+        words = sum(len(each.text) + len(each.witness) + 6 for each in entry.readings)
+        total += 1 + (len(entry.lemma) + len(entry.reason) + words + 20) / (LINE / 2) * 0.75
+    return total
+
+
+def views(edition: Edition, *, whole_book: bool) -> Iterator[SectionView]:
+    """All sections of the edition, each with its part of the apparatus."""
+    apparatus = {
+        section: list(group)
+        for section, group in groupby(
+            sorted(edition.apparatus, key=lambda entry: entry.sentence.partition(":")[0]),
+            key=lambda entry: entry.sentence.partition(":")[0],
+        )
+    }
+    for section in edition.sections:
+        yield section_view(
+            section,
+            apparatus.get(section.id, ()),
+            edition.provenance.sources,
+            whole_book=whole_book,
+        )
