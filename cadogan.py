@@ -14,6 +14,8 @@ from transcribe.errors import CadoganError
 COMMANDS = {
     "build": "reference.commands.build:build",
     "doctor": "reference.commands.doctor:doctor",
+    "site": "reference.commands.site:site",
+    "transcribe": "transcribe.commands.transcribe:transcribe",
 }
 
 INTERRUPTED = 130

@@ -111,6 +111,7 @@ ROOM = "Nothing was changed. Make room there or name another place with -o, then
 HINTS = {
     errno.ENOSPC: ROOM,
     errno.EDQUOT: ROOM,
+    errno.EFBIG: ROOM,
     errno.EISDIR: "That is a folder: name a file in it.",
     errno.ENOTDIR: "A file stands where a folder is needed: name another place with -o.",
     errno.EEXIST: "A file stands where a folder is needed: name another place with -o.",

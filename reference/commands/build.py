@@ -35,3 +35,4 @@ def build(out: Path) -> None:
         began = now
 
     run(stages(find_places()), out, report)
+    click.echo(f"open {out / 'site' / 'index.html'}")

@@ -12,6 +12,9 @@ from collections.abc import Iterable, Iterator
 from transcribe.edition import Edition, Entry, Section, Sentence
 from transcribe.reading import Passage, passages, with_label
 
+# Kinds of entry that need no note: the text shows them by its emphasis and its paragraphs.
+SHOWN_OTHERWISE = ("emphasis", "structure")
+
 # What could begin markup anywhere, and what only at a paragraph's head (a list, a heading).
 _INSIDE = re.compile(r"[\\`*_\[\]<>&|~]")
 _AT_HEAD = re.compile(r"^(\d{0,9})([-+=#.)])")
@@ -33,7 +36,8 @@ class _Notes:
     def __init__(self, apparatus: Iterable[Entry]) -> None:
         self._by_sentence: dict[str, list[Entry]] = {}
         for entry in apparatus:
-            self._by_sentence.setdefault(entry.sentence, []).append(entry)
+            if entry.kind not in SHOWN_OTHERWISE:
+                self._by_sentence.setdefault(entry.sentence, []).append(entry)
         self._called: list[Entry] = []
 
     def marks(self, sentence: Sentence) -> list[tuple[int, str]]:
@@ -47,7 +51,8 @@ class _Notes:
     def blocks(self) -> Iterator[str]:
         """The notes themselves."""
         for number, entry in enumerate(self._called, 1):
-            yield f"[^{number}]: {_escaped(describe(entry))}"
+            line = " ".join(describe(entry).split())
+            yield f"[^{number}]: {_escaped(line)}"
 
 
 def describe(entry: Entry) -> str:

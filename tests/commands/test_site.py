@@ -1,0 +1,57 @@
+"""`cadogan site`: the site alone, from an edition that is there, and a look at it."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from click.testing import CliRunner
+
+from reference.commands import site as command
+from tests.commands.command import CADOGAN
+from transcribe.errors import CadoganError
+from transcribe.pipeline import transcribe_corpus
+from transcribe.places import find_places
+from transcribe.writers.json import edition_json
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with an edition and nothing else."""
+    folder = tmp_path_factory.mktemp("built")
+    edition = transcribe_corpus(find_places().corpus).edition
+    (folder / "edition.json").write_bytes(edition_json(edition))
+    return folder
+
+
+def test_it_is_shown_until_ctrl_c(built: Path) -> None:
+    """Somebody without a web server looks at the pages as a visitor would see them."""
+    with subprocess.Popen(
+        [CADOGAN, "site", "-o", built, "--serve", "--port", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == f"open {built / 'site' / 'index.html'}\n"
+        address = process.stdout.readline().split()[1]
+        with urlopen(address + "games/the-shah.html", timeout=10) as answer:
+            assert b"Shah" in answer.read()
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=10)
+    assert process.returncode == 0, "it ends no other way"
+
+
+def test_without_an_edition_it_says_how_to_make_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nowhere = replace(find_places(), edition=tmp_path / "none.json")
+    monkeypatch.setattr(command, "find_places", lambda: nowhere)
+    with pytest.raises(CadoganError, match="cadogan build"):
+        CliRunner().invoke(
+            command.site, ["-o", str(tmp_path)], standalone_mode=False, catch_exceptions=False
+        )

@@ -1,0 +1,123 @@
+"""`cadogan transcribe`: an edition out of the corpus, or of any other braille book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import click
+
+from transcribe.doubts import Doubt, doubts
+from transcribe.errors import CadoganError
+from transcribe.output import write_file
+from transcribe.pipeline import Transcript, transcribe_corpus, transcribe_files
+from transcribe.places import find_places
+from transcribe.writers.json import edition_json
+from transcribe.writers.report import report_html, report_text
+from transcribe.writers.suffixes import WRITERS
+from transcribe.writers.text import edition_text
+
+NARROW = 40
+
+REPORTS: dict[str, Callable[[str, list[Doubt]], str]] = {
+    ".txt": report_text,
+    ".html": report_html,
+}
+
+
+def _known_suffix(
+    writers: Mapping[str, object],
+) -> Callable[[click.Context, click.Parameter, Path | None], Path | None]:
+    def check(_: click.Context, __: click.Parameter, path: Path | None) -> Path | None:
+        if path is not None and not _is_device(path) and path.suffix.lower() not in writers:
+            raise click.BadParameter(f"{path} should end in one of {', '.join(writers)}")
+        return path
+
+    return check
+
+
+def _is_device(path: Path) -> bool:
+    return path.exists() and not path.is_file() and not path.is_dir()
+
+
+@click.command()
+@click.argument("files", nargs=-1, metavar="[FILE.brf]...", type=click.Path(path_type=Path))
+@click.option(
+    "--witness",
+    "witnesses",
+    multiple=True,
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="A copy of the text or a part of it: text, Markdown or HTML. May be given again.",
+)
+@click.option("--table", help="The braille code, where the file's own is not to be found out.")
+@click.option(
+    "--report",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    callback=_known_suffix(REPORTS),
+    help="List the doubtful places in this file (.txt or .html).",
+)
+@click.option(
+    "-o",
+    "out",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    callback=_known_suffix(WRITERS),
+    help="Write the edition to this file (.txt, .md, .html or .json).",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the edition as JSON, not as text.")
+@click.option("--narrow", is_flag=True, help=f"Print lines of at most {NARROW} characters.")
+def transcribe(
+    files: tuple[Path, ...],
+    witnesses: tuple[Path, ...],
+    table: str | None,
+    report: Path | None,
+    out: Path | None,
+    as_json: bool,
+    narrow: bool,
+) -> int:
+    """Read contracted braille and print its text.
+
+    Without a FILE it reads this project's own book. Several FILEs are the volumes of one book.
+    Ends with 1 if a witness matches the book nowhere.
+    """
+    _keep_inputs({*files, *witnesses}, {path for path in (report, out) if path is not None})
+    transcript = _transcript(files, witnesses, table)
+    if report is not None:
+        write = REPORTS.get(report.suffix.lower(), report_text)
+        found = doubts(transcript.edition, transcript.source)
+        write_file(report, write(transcript.edition.title, found).encode())
+    if out is not None:
+        write_file(out, WRITERS.get(out.suffix.lower(), WRITERS[".txt"])(transcript.edition))
+    elif as_json:
+        click.echo(edition_json(transcript.edition), nl=False)
+    else:
+        click.echo(edition_text(transcript.edition, NARROW if narrow else None), nl=False)
+    for witness in transcript.unplaced:
+        click.echo(
+            f"{witness.file}: this witness matches the book nowhere, so it says nothing", err=True
+        )
+    return int(bool(transcript.unplaced))
+
+
+def _transcript(
+    files: tuple[Path, ...], witnesses: tuple[Path, ...], table: str | None
+) -> Transcript:
+    if files:
+        return transcribe_files(files, witnesses, table)
+    if table is not None:
+        raise click.UsageError("--table goes with a FILE: the corpus names its own code.")
+    return transcribe_corpus(find_places().corpus, witnesses)
+
+
+def _keep_inputs(inputs: set[Path], outputs: set[Path]) -> None:
+    """Refuses to write over what is read."""
+    for path in outputs:
+        for source in inputs:
+            if path.exists() and source.exists() and path.samefile(source):
+                raise CadoganError(
+                    "this file is an input; it is not written over",
+                    where=str(path),
+                    hint="Name another file.",
+                )

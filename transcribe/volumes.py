@@ -1,0 +1,36 @@
+"""A book in several files: braille books often come in volumes.
+
+    joined(sources) -> Source
+
+The bytes are put one after the other; lines and pages count on, so that a place is still one place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from transcribe.reader import Line, Source, Token
+
+
+def joined(sources: Sequence[Source]) -> Source:
+    """One source out of volumes in their order; its name is all their names."""
+    if len(sources) == 1:
+        return sources[0]
+    tokens: list[Token] = []
+    lines: list[Line] = []
+    start = pages = 0
+    for source in sources:
+        tokens += [
+            replace(one, start=one.start + start, end=one.end + start) for one in source.tokens
+        ]
+        lines += [_moved(line, start, pages) for line in source.lines]
+        start += len(source.data)
+        pages += source.pages
+    name = " + ".join(source.name for source in sources)
+    return Source(name, b"".join(source.data for source in sources), tuple(tokens), tuple(lines))
+
+
+def _moved(line: Line, start: int, pages: int) -> Line:
+    offsets = tuple(offset + start for offset in line.offsets)
+    return replace(line, page=line.page + pages, offsets=offsets, end=line.end + start)
