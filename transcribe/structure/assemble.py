@@ -41,24 +41,22 @@ def assemble(
     adoption: Adoption | None = None,
     corpus: Corpus | None = None,
     sources: Sequence[SourceNote] = (),
-    *,
-    strict: bool = True,
 ) -> Edition:
     """The edition of a decoded book.
 
     `adoption` is what collation made of the same decoding; without it the text is the braille's
-    alone. With a corpus its sections, decisions and frozen ids hold, and its sources are named;
-    without one the sections are those that the layout shows, and `sources` names them (the
-    braille alone if it is empty). With `strict` the ids must be exactly those that are frozen;
-    without it a sentence that only other witnesses reveal takes a letter.
+    alone. With a corpus its sections, decisions and frozen ids hold, its sources are named, and
+    `sources` are further witnesses; a sentence that only those reveal takes a letter. Without a
+    corpus the sections are those that the layout shows, and `sources` are all there are (the
+    braille alone if there are none).
 
-    Raises CadoganError for a decision that does not fit, a section that is missing, or ids that
-    are not those that are frozen.
+    Raises CadoganError for a decision that does not fit, a section that is missing, or (without
+    further witnesses) ids that are not those that are frozen.
     """
     blocks = adoption.blocks if adoption else decoding.blocks
     text = stream(blocks)
     divisions = divided(text, decoding, adoption, corpus)
-    names = _names(text, divisions, corpus, strict)
+    names = _names(text, divisions, corpus, strict=not sources)
     sections = tuple(_section(text, decoding, division, names) for division in divisions)
     in_order = Sentences(*zip(*sorted(names.items()), strict=True))
     marked = spans(text, in_order, adoption.spans if adoption else ())
@@ -102,7 +100,7 @@ def divided(
 
 
 def _names(
-    text: Stream, divisions: Sequence[Division], corpus: Corpus | None, strict: bool
+    text: Stream, divisions: Sequence[Division], corpus: Corpus | None, *, strict: bool
 ) -> dict[Span, str]:
     counted = [pair for one in divisions for pair in ids(one.section.id, one.parts)]
     if corpus is None or not corpus.ids:
@@ -180,7 +178,7 @@ def _sources(
     decoding: Decoding, corpus: Corpus | None, sources: Sequence[SourceNote]
 ) -> tuple[SourceNote, ...]:
     if corpus is not None:
-        return tuple(_corpus_sources(corpus))
+        return (*_corpus_sources(corpus), *sources)
     return tuple(sources) or (
         SourceNote(
             id="braille",
