@@ -19,6 +19,7 @@ from transcribe.collate.model import Collation, WitnessText
 from transcribe.collate.readers import read_witness
 from transcribe.corpus import read_corpus
 from transcribe.decode import decode
+from transcribe.detect import choose_table
 from transcribe.edition import Edition, SourceNote
 from transcribe.emend import emend
 from transcribe.reader import Source, read_file
@@ -55,12 +56,12 @@ def transcribe_files(
 ) -> Transcript:
     """The edition of a book outside the corpus: its volumes in order, with any witnesses.
 
-    `table` is a name of `liblouis.TABLES`, by default that of English Braille, American Edition.
-    Raises CadoganError for a file that cannot be used.
+    `table` is a name of `liblouis.TABLES`; without one the file must be in the code that this
+    program reads well (see `detect`). Raises CadoganError for a file that cannot be used.
     """
     source = joined([read_file(path) for path in files])
     read = [read_witness(path) for path in witnesses]
-    chosen = table or "ebae"
+    chosen = choose_table(source, table)
     decoding = decode(source, chosen)
     collation = collate(decoding, read, chosen)
     braille = SourceNote(

@@ -6,6 +6,7 @@ The cases are in `bad_input.toml`.
 from __future__ import annotations
 
 import shlex
+import textwrap
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.commands.command import cadogan
+from transcribe import liblouis
 
 CASES = tomllib.loads(Path(__file__).with_name("bad_input.toml").read_text())["case"]
 
@@ -29,6 +31,8 @@ def lay_out(folder: Path, files: dict[str, str]) -> None:
             path.symlink_to(rest)
         elif kind == "hex":
             path.write_bytes(bytes.fromhex(rest))
+        elif kind in liblouis.TABLES:
+            path.write_text("\n".join(textwrap.wrap(liblouis.forward(rest, kind), 40)))
         else:
             path.write_text(content)
 
