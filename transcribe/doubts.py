@@ -3,7 +3,8 @@
     doubts(edition, source) -> list[Doubt]
 
 A use of a context rule is a decision that the braille code itself left open; an entry of the
-apparatus is a place where braille and witnesses differ.
+apparatus is a place where braille and witnesses differ. Emphasis is not among them: the braille
+does not show it, so a witness that does contradicts nothing.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ _Found = tuple[int, str, str, str, str]
 
 def _uses(edition: Edition) -> Iterator[_Found]:
     for use in edition.context:
-        yield use.byte_start, "context", use.after, use.before, _rule(use)
+        yield use.byte_start, "context", _shown(use.after), _shown(use.before), _rule(use)
 
 
 def _rule(use: RuleUse) -> str:
@@ -60,9 +61,9 @@ def _entries(edition: Edition) -> Iterator[_Found]:
         for part in section.parts
         for sentence in part.sentences
     }
-    for entry in edition.apparatus:
+    for entry in (one for one in edition.apparatus if one.kind != "emphasis"):
         byte = _byte(sentences[entry.sentence], entry)
-        yield byte, entry.kind, entry.lemma, _others(entry), entry.reason
+        yield byte, entry.kind, _shown(entry.lemma), _others(entry), entry.reason
 
 
 def _byte(sentence: Sentence, entry: Entry) -> int:
@@ -74,7 +75,17 @@ def _byte(sentence: Sentence, entry: Entry) -> int:
 
 
 def _others(entry: Entry) -> str:
-    others = [f"{reading.text or '(nothing)'} ({reading.witness})" for reading in entry.readings]
+    others = [f"{_shown(reading.text)} ({reading.witness})" for reading in entry.readings]
     if entry.braille != entry.lemma:
-        others.insert(0, f"{entry.braille or '(nothing)'} (braille)")
+        others.insert(0, f"{_shown(entry.braille)} (braille)")
     return ", ".join(others)
+
+
+def _shown(text: str) -> str:
+    """A reading that can be seen: a new paragraph as its sign, nothing and a space in words."""
+    if text in NAMED:
+        return NAMED[text]
+    return " ".join(text.replace("\n", " ¶ ").split())
+
+
+NAMED = {"": "(nothing)", " ": "(space)", "\n": "(new paragraph)"}

@@ -17,15 +17,11 @@ def report_text(title: str, doubts: Sequence[Doubt]) -> str:
     for page, found in groupby(doubts, lambda doubt: doubt.page):
         lines += ["", f"Page {page}"]
         lines += [
-            f"line {one.line}, cell {one.cell}: {_quoted(one.printed)}, not {_quoted(one.instead)} "
+            f"line {one.line}, cell {one.cell}: {one.printed}, not {one.instead} "
             f"({one.kind}: {one.why})"
             for one in found
         ]
     return "\n".join(lines) + "\n"
-
-
-def _quoted(text: str) -> str:
-    return f"“{text}”" if text else "nothing"
 
 
 def report_html(title: str, doubts: Sequence[Doubt]) -> str:
@@ -58,8 +54,8 @@ def _row(doubt: Doubt) -> str:
         str(doubt.line),
         str(doubt.cell),
         doubt.kind,
-        doubt.printed or "(nothing)",
-        doubt.instead or "(nothing)",
+        doubt.printed,
+        doubt.instead,
         doubt.why,
     )
     return f"<tr>{_cells('td', values)}</tr>\n"
