@@ -78,10 +78,17 @@ def pages(
     yield "assets/icon.svg", (site / "styles" / "icon.svg").read_bytes()
 
 
+def page_name(view: SectionView) -> str:
+    """What the page of a section is called: the book's own title means its title page."""
+    return "Title page" if view.title == BOOK else view.title
+
+
 def _index(
     maker: Maker, sections: list[SectionView], listed: tuple[Game, ...]
 ) -> tuple[str, bytes]:
-    front = [(page(view.section), view.title) for view in sections if view.section.kind != "game"]
+    front = [
+        (page(view.section), page_name(view)) for view in sections if view.section.kind != "game"
+    ]
     return maker.render(
         "index.html",
         "index.html",
@@ -106,7 +113,7 @@ def _section(
     cards = f" It takes {here.pack[:1].lower()}{here.pack[1:]}." if here and here.pack else ""
     what = "its rules, its figure" if here else "the text"
     turns = [
-        (way, page(sections[other].section), sections[other].title)
+        (way, page(sections[other].section), page_name(sections[other]))
         for way, other in (("prev", index - 1), ("next", index + 1))
         if 0 <= other < len(sections)
     ]
@@ -115,8 +122,8 @@ def _section(
     return maker.render(
         "section.html",
         path,
-        title=view.title,
-        description=f"{view.title}: {what}, and the braille behind every sentence.{cards}",
+        title=page_name(view),
+        description=f"{page_name(view)}: {what}, and the braille behind every sentence.{cards}",
         view=view,
         place=place,
         figure=_figure(maker, view, tableau, drawing) if tableau and drawing else None,

@@ -1,0 +1,81 @@
+"""The site of the real book, made once for all its tests, and a browser to look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import pytest
+from lxml import html
+from playwright.sync_api import Browser, sync_playwright
+
+from reference.pages.site import pages
+from reference.tableaux import read_tableaux
+from transcribe.edition import Edition
+from transcribe.pipeline import transcribe_corpus
+from transcribe.places import find_places
+from transcribe.reader import Source, read_file
+from transcribe.writers.html import render
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+ALONE = "alone.html"
+"""The page that `cadogan transcribe -o alone.html` would write: tested with those of the site."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """The site in a folder, and what it was made from."""
+
+    folder: Path
+    edition: Edition
+    source: Source
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The names of its pages, in order."""
+        return sorted(
+            path.relative_to(self.folder).as_posix() for path in self.folder.rglob("*.html")
+        )
+
+    @cached_property
+    def documents(self) -> dict[str, html.HtmlElement]:
+        """Its pages, parsed."""
+        return {
+            name: html.document_fromstring((self.folder / name).read_bytes()) for name in self.names
+        }
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The site as the sources of this checkout make it."""
+    places = find_places()
+    folder = tmp_path_factory.mktemp("site")
+    edition = transcribe_corpus(places.corpus).edition
+    source = read_file(places.corpus / "braille" / "lady-cadogan-1914.ebae.brf")
+    figures = read_tableaux(places.corpus / "tableaux")
+    for name, data in pages(edition, figures, source, places.site):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    (folder / ALONE).write_text(render(edition), encoding="utf-8")
+    return Site(folder, edition, source)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()

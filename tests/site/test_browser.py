@@ -1,0 +1,111 @@
+"""Every page in a real browser: accessible by axe's rules, and at 320 pixels."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.site.conftest import Site
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = [
+    "wcag2a",
+    "wcag2aa",
+    "wcag2aaa",
+    "wcag21a",
+    "wcag21aa",
+    "wcag22aa",
+    "best-practice",
+]
+MODES: dict[str, dict[str, Any]] = {
+    "light": {},
+    "dark": {"color_scheme": "dark"},
+    "forced colours": {"forced_colors": "active"},
+    "dark forced colours": {"color_scheme": "dark", "forced_colors": "active"},
+    "phone": {"viewport": {"width": 320, "height": 640}},
+}
+SLOW = [pytest.param(mode, marks=pytest.mark.slow) for mode in MODES if mode != "light"]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong, one line each; no rule is left out."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        "tags => axe.run({runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']})",
+        TAGS,
+    )
+    return [
+        f"{rule['id']}: {node['target']} {node.get('failureSummary', '')}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("mode", ["light", *SLOW])
+def test_axe_is_silent_on_every_page(site: Site, browser: Browser, mode: str) -> None:
+    with browser.new_context(**MODES[mode]) as context:
+        page = context.new_page()
+        for name in site.names:
+            page.goto((site.folder / name).as_uri())
+            for details in page.locator("details").all():
+                details.evaluate("each => each.open = true")
+            assert violations(page) == [], name
+
+
+def test_axe_would_complain(browser: Browser) -> None:
+    """Else its silence would say nothing: a grey of 5.7:1 on white, an empty link, no language."""
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.set_content('<title>x</title><p style="color:#666">Grey<a href="#x"></a>')
+        found = " ".join(violations(page))
+    assert all(rule in found for rule in ("html-has-lang", "link-name", "color-contrast-enhanced"))
+
+
+def test_no_page_is_wider_than_a_small_telephone(site: Site, browser: Browser) -> None:
+    with browser.new_context(viewport={"width": 320, "height": 640}) as context:
+        page = context.new_page()
+        for name in site.names:
+            page.goto((site.folder / name).as_uri())
+            for details in page.locator("details").all():
+                details.evaluate("each => each.open = true")
+            assert page.evaluate("document.documentElement.scrollWidth") <= 320, name
+
+
+def test_the_first_tab_leads_to_the_text(site: Site, browser: Browser) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.goto((site.folder / "games" / "the-shah.html").as_uri())
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.textContent") == "Skip to the text"
+        assert page.evaluate("document.activeElement.getBoundingClientRect().left") >= 0
+        page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+        inside = "document.querySelector('main').contains(document.activeElement)"
+        assert page.evaluate(inside)
+
+
+def test_the_pages_ask_for_nothing_outside_the_folder(site: Site, browser: Browser) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        for name in ("index.html", "games/the-shah.html", "book.html"):
+            page.goto((site.folder / name).as_uri())
+    root = site.folder.as_uri()
+    assert asked
+    assert [url for url in asked if not url.startswith(root)] == []
+
+
+@pytest.mark.slow
+def test_a_game_prints_on_at_most_two_pages(site: Site, browser: Browser) -> None:
+    """A4, with the figure; the braille stays on the screen."""
+    with browser.new_context() as context:
+        page = context.new_page()
+        for name in site.names:
+            if name.startswith("games/"):
+                page.goto((site.folder / name).as_uri())
+                printed = page.pdf(format="A4", prefer_css_page_size=True)
+                assert printed.count(b"/Type /Page\n") <= 2, name
