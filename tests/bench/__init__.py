@@ -1,0 +1,1 @@
+"""`make bench`: seconds and memory, written to BENCHMARKS.md. No test: figures fail nothing."""
