@@ -80,8 +80,8 @@ class Sentence:
     """One sentence. `trace` covers every character of `text`, without a gap or an overlap.
 
     `paragraph_start`: a paragraph begins here; `paragraph_source` says who attests it
-    (`braille`, a witness's id, or `structure.toml`). `label` is a printed head before it that is
-    no sentence ("Example.—"), with its own trace.
+    (`braille`, witnesses' ids with blanks between them, or `structure.toml`). `label` is a
+    printed head before it that is no sentence ("Example.—"), with its own trace.
     """
 
     id: str
@@ -138,7 +138,11 @@ class Reading:
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Entry:
     """One entry of the apparatus: `lemma` is characters `start` to `end` of the sentence as the
-    edition prints it; `braille` what the braille alone gives; `readings` what the others have."""
+    edition prints it; `braille` what the braille alone gives; `readings` what the others have.
+
+    In a label, a head or the blank before a paragraph, which no sentence holds, `start` and `end`
+    are 0 and `sentence` is the one that follows.
+    """
 
     id: str
     sentence: str
