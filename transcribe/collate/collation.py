@@ -18,7 +18,6 @@ from transcribe.collate.base import base_of
 from transcribe.collate.cells import Cells
 from transcribe.collate.chains import chains
 from transcribe.collate.evidence import Evidence, Placed, placed
-from transcribe.collate.keys import key
 from transcribe.collate.kinds import Namer
 from transcribe.collate.mapping import Track
 from transcribe.collate.model import Attestation, Base, Collation, Segment, Variant, WitnessText
@@ -48,13 +47,13 @@ def collate(decoding: Decoding, witnesses: Iterable[WitnessText], table: str = "
     lexicon = Lexicon()
     words = lexicon.words(base.text)
     cells = Cells.of(base, decoding.source, table)
-    known = frozenset(key(words[index]) for index in range(len(words)))
     segments: list[Placed] = []
     found: list[_Found] = []
     unplaced: list[str] = []
     for witness in ordered:
-        namer = Namer(base.text, witness.text, cells, known)
-        its_own = _place(words, lexicon.words(witness.text), witness, namer)
+        its_words = lexicon.words(witness.text)
+        namer = Namer(base.text, witness.text, cells, lexicon.known(words, its_words))
+        its_own = _place(words, its_words, witness, namer)
         found.extend(_differences(its_own))
         segments.extend(its_own)
         if not its_own:

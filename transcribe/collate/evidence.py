@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -126,25 +126,23 @@ class Evidence:
             item.witness.id for item in self.segments[:until] if item.covers(start, end)
         )
 
-    def spells_so(self, witness: str, word: str) -> bool:
-        """Whether a witness writes a word of the base with accents at least every second time
-        that it has it: a stray accent is damage."""
-        accented, all_times = self._accents[witness]
-        return 2 * accented[key(word)] >= all_times[key(word)]
+    def spells_so(self, witness: str, word: str, reading: str) -> bool:
+        """Whether a witness writes a word of the base as in this reading at least every second
+        time that it has it: a stray accent is damage."""
+        written = self._spellings[witness, key(word)]
+        return 2 * written[reading.casefold()] >= written.total()
 
     @cached_property
     def _starts(self) -> list[int]:
         return [item.stretch.start for item in self.segments]
 
     @cached_property
-    def _accents(self) -> dict[str, tuple[Counter[str], Counter[str]]]:
-        counted: dict[str, tuple[Counter[str], Counter[str]]] = {}
+    def _spellings(self) -> dict[tuple[str, str], Counter[str]]:
+        """How each witness writes each word of the base (by its key), and how often."""
+        counted: defaultdict[tuple[str, str], Counter[str]] = defaultdict(Counter)
         for item in self.segments:
-            accented, all_times = counted.setdefault(item.witness.id, (Counter(), Counter()))
             for left, right in item.alignment.pairs:
-                word = key(self.base[left])
-                all_times[word] += 1
-                accented[word] += not item.words[right].isascii()
+                counted[item.witness.id, key(self.base[left])][item.words[right].casefold()] += 1
         return counted
 
 

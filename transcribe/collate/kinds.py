@@ -28,6 +28,7 @@ from transcribe.collate.pairing import likeness
 from transcribe.edition import ApparatusKind
 
 _LABEL = re.compile(r"\n?(?:[IVXLC]+|\d+)\.(?:\s|$)")
+_WITHOUT_LIGATURES = re.compile(r"[ao]e", re.IGNORECASE)
 _LIGATURES = str.maketrans({"æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE"})
 # Variations of spelling, as endings and letters that are written alike before comparing.
 _VARIATIONS = (
@@ -60,7 +61,7 @@ class Typed:
 class Namer:
     """Names the differences between one witness's text and the base.
 
-    `known`: the match keys of the words that the base has.
+    `known`: the match keys of the words that the base has, or the witness several times.
     """
 
     base: str
@@ -113,9 +114,9 @@ class Namer:
             return None
         same = self.cells.compare(difference.start, difference.end, its)
         words = _has_words(mine) and _has_words(its)
-        if not words and self.cells.compare(difference.start, difference.end, mine) == "same":
-            # The braille has the base's marks to the dot; that other marks give the same cells
-            # only shows that the table writes both alike.
+        if not words and self.cells.compare(difference.start, difference.end, mine):
+            # The braille has the base's marks; that others give the same cells only shows that
+            # the table writes both alike.
             return None
         if same == "same":
             return Typed(difference, "decoder", "the reading has the braille's cells", certain=True)
@@ -146,14 +147,18 @@ class Namer:
         if all(word in self.known for word in words):
             return "substantive", "the witness has other words"
         if likeness(mine, its) or any(key(word) in self.known for word in mine.split()):
-            return "damage", "the witness's word stands nowhere in the book"
+            return "damage", "the witness's word stands nowhere else"
         return "substantive", "the witness has other words"
 
 
 def differ_in_accents(mine: str, its: str) -> bool:
     """Whether two different spellings are the same when accents and ligatures are taken off, or
-    when the letters that the braille cannot write are left out (`csar`, `cæsar`)."""
-    if mine == its or (mine.isascii() and its.isascii()):
+    when the letters that the braille cannot write are left out (`csar`, `cæsar`, `caesar`)."""
+    if mine == its:
+        return False
+    if _WITHOUT_LIGATURES.sub("", its) == mine:
+        return True
+    if mine.isascii() and its.isascii():
         return False
     if without_accents(mine.translate(_LIGATURES)) == without_accents(its.translate(_LIGATURES)):
         return True

@@ -95,14 +95,10 @@ def _accent(item: Variant, evidence: Evidence) -> list[Attestation]:
     return [
         reading
         for reading in item.readings
-        if _accents(reading.text) > _accents(item.base)
+        if item.base.isascii()
         and evidence.of(reading).soundness(item.start, item.end) >= ACCENT
-        and evidence.spells_so(reading.witness, item.base)
+        and evidence.spells_so(reading.witness, item.base, reading.text)
     ]
-
-
-def _accents(text: str) -> int:
-    return sum(not letter.isascii() for letter in text)
 
 
 def _agreed(item: Variant, evidence: Evidence) -> Attestation | None:

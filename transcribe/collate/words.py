@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from array import array
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -46,6 +47,12 @@ class Lexicon:
             ends.append(end)
             keys.append(self._number(text[start:end]))
         return Words(text, starts, ends, keys)
+
+    def known(self, base: Words, witness: Words) -> frozenset[str]:
+        """The match keys of the words that the base has, or that the witness has repeatedly."""
+        numbers = set(base.keys)
+        numbers.update(number for number, times in Counter(witness.keys).items() if times > 1)
+        return frozenset(key for key, number in self._numbers.items() if number in numbers)
 
     def _number(self, word: str) -> int:
         number = self._known.get(word)

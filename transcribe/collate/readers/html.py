@@ -17,6 +17,7 @@ from bs4.element import CData, NavigableString, PreformattedString, Tag
 
 from transcribe.collate.readers.lists import item_label
 from transcribe.collate.readers.normal import Paragraph
+from transcribe.collate.readers.places import anchors_of
 
 _BLOCKS = re.compile(
     "address|article|aside|blockquote|body|caption|center|dd|details|div|dl|dt|fieldset|figcaption"
@@ -28,7 +29,7 @@ _EMPHASIS = re.compile("em|i|cite|var|dfn|b|strong")
 _NO_TEXT = re.compile("script|style|template|noscript|head|title|select|textarea|svg|math")
 _PAGE_NUMBER = frozenset(["pagenum", "pageno", "pagebreak", "x-ebookmaker-drop"])
 _MARKUP = re.compile(
-    r"<!--.*?(?:-->|$)|<(?P<raw>script|style|title|textarea)\b.*?</(?P=raw)\s*>|<[!?/a-zA-Z][^>]*>",
+    r"<!--.*?(?:-->|$)|<(?P<raw>script|style)\b.*?</(?P=raw)\s*>|<[!?/a-zA-Z][^>]*>",
     re.DOTALL | re.IGNORECASE,
 )
 _LOOK_AHEAD = 2000
@@ -69,13 +70,17 @@ class _Page:
         text = "".join(self.text)
         if text.strip():
             self.found.append(
-                Paragraph(text, self.where, tuple(self.emphasis), self.label, self.heading)
+                Paragraph(
+                    text, anchors_of(self.where), tuple(self.emphasis), self.label, self.heading
+                )
             )
             self.label = ""
         self.text, self.where, self.emphasis = [], array("l"), []
 
     def _element(self, tag: Tag, emphasised: bool) -> None:
         if _NO_TEXT.fullmatch(tag.name) or tag.has_attr("hidden") or _is_page_number(tag):
+            for string in tag.strings:
+                self.places.skip(string)
             return
         if tag.name == "br":
             self._string("\n", emphasised)
@@ -119,6 +124,11 @@ class _Places:
         """The place of each character of the next string of the tree."""
         for character in string:
             yield self._next(character)
+
+    def skip(self, string: str) -> None:
+        """Passes over a string of the tree that is no text of the book."""
+        for character in string:
+            self._next(character)
 
     def _next(self, character: str) -> int:
         at = self._at

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from transcribe.collate.readers import html
 from transcribe.collate.readers.normal import BULLET, Paragraph, line_starts
+from transcribe.collate.readers.places import Anchor
 
 _OPENS = re.compile(r"<(?:em|i|b|strong|cite)\b[^>]*>", re.IGNORECASE)
 _CLOSES = re.compile(r"</(?:em|i|b|strong|cite)\s*>", re.IGNORECASE)
@@ -37,12 +38,12 @@ def paragraphs(source: str) -> Iterator[Paragraph]:
             case "inline":
                 text = _Inline()
                 text.read(token.children or [])
-                where = _places(source, *area, text.string)
+                where = _anchors(source, *area, text.string)
                 label = labels.pop() if labels else ""
                 labels.clear()
                 yield Paragraph(text.string, where, tuple(text.emphasis), label, heading)
             case "fence" | "code_block":
-                yield Paragraph(token.content, _places(source, *area, token.content))
+                yield Paragraph(token.content, _anchors(source, *area, token.content))
             case "html_block":
                 yield from _embedded(token.content, area[0])
 
@@ -87,29 +88,24 @@ def _tag(token: Token, pattern: re.Pattern[str]) -> bool:
     return token.type == "html_inline" and bool(pattern.fullmatch(token.content))
 
 
-def _places(source: str, start: int, end: int, text: str) -> array[int]:
-    """Where the characters of a block's text stand: word by word, from the block's first line.
+def _anchors(source: str, start: int, end: int, text: str) -> list[Anchor]:
+    """Where the words of a block's text stand, looked for from the block's first line on.
 
     A word that the file spells otherwise (an entity, a backslash, emphasis inside) stands where
     the word before it ends.
     """
-    places = array("l", [start]) * len(text)
+    anchors: list[Anchor] = [(0, start)]
     at = start
-    done = 0
     for word in _WORD.finditer(text):
         found = source.find(word[0], at, end)
-        begin = at if found < 0 else found
-        for index in range(done, word.start()):
-            places[index] = at
-        for index in range(word.start(), word.end()):
-            places[index] = begin if found < 0 else begin + index - word.start()
+        anchors.append((word.start(), at if found < 0 else found))
         at = at if found < 0 else found + len(word[0])
-        done = word.end()
-    return places
+    return anchors[1:] if text[:1].strip() else anchors
 
 
 def _embedded(source: str, start: int) -> Iterator[Paragraph]:
     """The paragraphs of a block of HTML in the Markdown."""
     for found in html.paragraphs(source):
-        places = array("l", (start + place for place in found.places))
-        yield Paragraph(found.text, places, found.emphasis, found.label, found.heading)
+        yield replace(
+            found, anchors=[(character, start + place) for character, place in found.anchors]
+        )

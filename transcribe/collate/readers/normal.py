@@ -1,60 +1,37 @@
 """The normal form of witnesses, in one place for all readers.
 
-A reader finds the paragraphs of its format; this module spells them the same way whatever the
-format was. The normal form is stated at `model.WitnessText`. Every step keeps, for each
-character, the place in the file that it came from.
+A reader finds the paragraphs of its format; this module puts them together the same way whatever
+the format was. The normal form is stated at `model.WitnessText`.
 """
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from transcribe.collate.model import Mark, WitnessFormat, WitnessText
+from transcribe.collate.readers.places import Anchor
 from transcribe.collate.readers.quotes import quotations
+from transcribe.collate.readers.spelling import spell
 
 BULLET = "• "
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph as a reader finds it.
+    """A paragraph as a reader finds it: its raw text and where that stands in the file.
 
-    `places[i]` is the place in the file of character i of `text`; `emphasis` spans of characters
-    are emphasised; `label` is a list item's "• " or "1. ", which may have no character in the
-    file and then stands at the place of the first.
+    `emphasis`: spans of characters that are emphasised. `label`: a list item's "• " or "1. ",
+    which may have no character in the file and then stands at the place of the first.
     """
 
     text: str
-    places: array[int]
+    anchors: Sequence[Anchor]
     emphasis: tuple[tuple[int, int], ...] = ()
     label: str = ""
     heading: bool = False
-
-
-_SPELLING = {
-    **dict.fromkeys("“”„‟«»″", '"'),
-    **dict.fromkeys("‘’‚‛′ʼ`´", "'"),
-    **dict.fromkeys("‐‑−", "-"),
-    **dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff", ""),
-    "…": "...",
-    "ﬀ": "ff",
-    "ﬁ": "fi",
-    "ﬂ": "fl",
-    "ﬃ": "ffi",
-    "ﬄ": "ffl",
-}
-_PIECES = re.compile(
-    r"(?P<dash>\s*(?:-{2,}|[—―]+|(?<=\s)–(?=\s))\s*)"
-    r"|(?P<range>–)"
-    r"|(?P<space>\s+)"
-    rf"|(?P<char>[{''.join(map(re.escape, _SPELLING))}])"
-    r"|(?P<accented>\w[\u0300-\u036f]+)"
-)
 
 
 def normal_form(
@@ -67,47 +44,41 @@ def normal_form(
     source: str,
 ) -> WitnessText:
     """A witness in normal form from the paragraphs that a reader found in `source`."""
-    text: list[str] = []
-    places = array("l")
+    parts: list[str] = []
+    anchors, places = array("l"), array("l")
     marks: list[Mark] = []
     length = 0
     for paragraph in paragraphs:
-        spelled, where, spans = _spell(paragraph)
-        if not spelled:
+        spelled = spell(paragraph.text, paragraph.anchors)
+        if not spelled.text:
             continue
-        if length:
-            text.append("\n")
-            places.append(where[0])
-            length += 1
-        if paragraph.label:
-            kind_end = length + len(paragraph.label)
-            if paragraph.label == BULLET:
-                marks.append(Mark("bullet", length, kind_end))
-            text.append(paragraph.label)
-            places.extend([where[0]] * len(paragraph.label))
-            length = kind_end
+        lead = ("\n" if length else "") + paragraph.label
+        start = length + len(lead)
+        for offset in range(len(lead)):
+            anchors.append(length + offset)
+            places.append(spelled.anchors[0][1])
+        for character, place in spelled.anchors:
+            anchors.append(start + character)
+            places.append(place)
+        if paragraph.label == BULLET:
+            marks.append(Mark("bullet", start - len(BULLET), start))
         if paragraph.heading:
-            marks.append(Mark("heading", length, length + len(spelled)))
-        marks.extend(Mark("emphasis", length + start, length + end) for start, end in spans)
-        marks.extend(
-            Mark("quotation", length + start, length + end) for start, end in quotations(spelled)
-        )
-        text.append(spelled)
-        places.extend(where)
-        length += len(spelled)
-    joined = "".join(text)
-    anchors = array(
-        "l", (at for at in range(length) if at == 0 or places[at] != places[at - 1] + 1)
-    )
+            marks.append(Mark("heading", start, start + len(spelled.text)))
+        emphasis = _merged(spelled.text, [spelled.span(*span) for span in paragraph.emphasis])
+        marks.extend(Mark("emphasis", start + low, start + high) for low, high in emphasis)
+        quoted = quotations(spelled.text)
+        marks.extend(Mark("quotation", start + low, start + high) for low, high in quoted)
+        parts += (lead, spelled.text)
+        length = start + len(spelled.text)
     return WitnessText(
         id=id,
         file=file,
         format=format,
         encoding=encoding,
-        text=joined,
+        text="".join(parts),
         marks=tuple(sorted(marks, key=lambda mark: (mark.start, -mark.end, mark.kind))),
         anchors=anchors,
-        places=array("l", (places[anchor] for anchor in anchors)),
+        places=places,
         lines=line_starts(source),
     )
 
@@ -117,72 +88,14 @@ def line_starts(source: str) -> array[int]:
     return array("l", [0, *(found.end() for found in re.finditer(r"\r\n|\n|\r", source))])
 
 
-def _spell(paragraph: Paragraph) -> tuple[str, array[int], list[tuple[int, int]]]:
-    """A paragraph's characters in normal spelling, their places, and the emphasised spans."""
-    text: list[str] = []
-    places = array("l")
-    moved = array("l", [0])  # where each raw character ends up
-    for part, start, end in _respelled(paragraph.text):
-        literal = end - start == len(part)
-        for index in range(start, end):
-            moved.append(
-                moved[start] + (min(index - start + 1, len(part)) if literal else len(part))
-            )
-        text.append(part)
-        places.extend(
-            paragraph.places[start + index] if literal else paragraph.places[start]
-            for index in range(len(part))
-        )
-    spelled = "".join(text)
-    lead = len(spelled) - len(spelled.lstrip())
-    kept = spelled.strip()
-    spans = []
-    for start, end in paragraph.emphasis:
-        low = min(max(moved[start] - lead, 0), len(kept))
-        high = min(max(moved[end] - lead, 0), len(kept))
-        while low < high and kept[low].isspace():
-            low += 1
-        while low < high and kept[high - 1].isspace():
-            high -= 1
-        if low < high:
-            spans.append((low, high))
-    return kept, places[lead : lead + len(kept)], _merged(kept, spans)
-
-
-def _respelled(text: str) -> Iterator[tuple[str, int, int]]:
-    """(normal spelling, start, end) of the pieces of a raw text, in order, without a gap."""
-    done = 0
-    for found in _PIECES.finditer(text):
-        if done < found.start():
-            yield text[done : found.start()], done, found.start()
-        yield _replacement(found), found.start(), found.end()
-        done = found.end()
-    if done < len(text):
-        yield text[done:], done, len(text)
-
-
-def _replacement(found: re.Match[str]) -> str:
-    match found.lastgroup:
-        case "dash":
-            dashes = found[0].strip()
-            return "—" * (max(len(dashes) // 2, 1) if dashes[0] == "-" else len(dashes))
-        case "range":
-            return "-"
-        case "space":
-            return " "
-        case "accented":
-            return unicodedata.normalize("NFC", found[0])
-        case _:
-            return _SPELLING[found[0]]
-
-
-def _merged(text: str, spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Spans that touch, or that only a space divides, are one."""
+def _merged(text: str, spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Spans that touch, or that only a blank divides, are one; empty ones are none."""
     merged: list[tuple[int, int]] = []
     for start, end in sorted(spans):
+        if start >= end:
+            continue
         if merged and not text[merged[-1][1] : start].strip():
             merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
         else:
             merged.append((start, end))
-    assert all(left[1] <= right[0] for left, right in pairwise(merged))
     return merged

@@ -8,16 +8,18 @@ Blank lines divide paragraphs; a file whose lines are not wrapped has a paragrap
 from __future__ import annotations
 
 import re
-from array import array
 from collections.abc import Iterator
 
 from transcribe.collate.keys import undamaged
 from transcribe.collate.readers.normal import BULLET, Paragraph
+from transcribe.collate.readers.places import Anchor, place_of
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r|$)")
 _BULLET = re.compile(r"[ \t]*(?:[•●▪◦‣∙·]|[*\-+](?=[ \t]+[^\s*\-+]))[ \t]*")
 _EMPHASIS = re.compile(r"(?<![\w*_])([_*]{1,2})(?=[^\s_*])([^_*]*?[^\s_*])\1(?![\w*_])")
 _CAPTION = re.compile(r"\[(?P<head>I[\w.]+)(?P<rest>(?::[^\[\]]*)?)\]")
+# A line that was broken at a hyphen goes on without a blank.
+_BROKEN_AT_A_HYPHEN = re.compile(r"(?<=[^\W\d_]-)[ \t]*(?:\r\n|\n|\r)[ \t]*(?=[^\W\d_])")
 _WRAPPED = 100
 _UNWRAPPED_SHARE = 0.1
 
@@ -25,7 +27,7 @@ _UNWRAPPED_SHARE = 0.1
 def paragraphs(source: str) -> Iterator[Paragraph]:
     """The paragraphs of a plain text, in order."""
     for start, end, label in _stretches(source):
-        yield from _paragraph(source, start, end, label)
+        yield _paragraph(source, start, end, label)
 
 
 def _stretches(source: str) -> Iterator[tuple[int, int, str]]:
@@ -54,33 +56,30 @@ def _stretches(source: str) -> Iterator[tuple[int, int, str]]:
         yield begin, stop, label
 
 
-def _paragraph(source: str, start: int, end: int, label: str) -> Iterator[Paragraph]:
+def _paragraph(source: str, start: int, end: int, label: str) -> Paragraph:
     raw = source[start:end]
-    dropped: set[int] = set()
+    dropped: list[tuple[int, int]] = []
     emphasised: list[tuple[int, int]] = []
     for found in _EMPHASIS.finditer(raw):
         emphasised.append(found.span(2))
-        dropped.update(range(found.start(), found.start(2)))
-        dropped.update(range(found.end(2), found.end()))
+        dropped += ((found.start(), found.start(2)), (found.end(2), found.end()))
     for found in _CAPTION.finditer(raw):
         if undamaged(found["head"]).casefold() == "illustration":
-            dropped.update((found.start(), found.end() - 1))
-    dropped.update(_line_ends_after_a_hyphen(raw))
-    kept = [index for index in range(len(raw)) if index not in dropped]
-    new = {old: index for index, old in enumerate(kept)}
-    yield Paragraph(
-        text="".join(raw[index] for index in kept),
-        places=array("l", (start + index for index in kept)),
-        emphasis=tuple(
-            (new[low], new[high - 1] + 1)
-            for low, high in emphasised
-            if low in new and high - 1 in new
-        ),
-        label=label,
-    )
-
-
-def _line_ends_after_a_hyphen(raw: str) -> Iterator[int]:
-    """A line that was broken at a hyphen goes on without a space."""
-    for found in re.finditer(r"(?<=[^\W\d_]-)[ \t]*(?:\r\n|\n|\r)[ \t]*(?=[^\W\d_])", raw):
-        yield from range(*found.span())
+            dropped += (
+                (found.start(), found.start() + 1),
+                (found.end() - 1, found.end()),
+            )
+    dropped.extend(found.span() for found in _BROKEN_AT_A_HYPHEN.finditer(raw))
+    text: list[str] = []
+    anchors: list[Anchor] = []
+    moved: list[Anchor] = []
+    done = length = 0
+    for low, high in (*sorted(dropped), (len(raw), len(raw))):
+        if done < low or not anchors:
+            anchors.append((length, start + done))
+            moved.append((done, length))
+            text.append(raw[done:low])
+            length += low - done
+        done = max(done, high)
+    spans = tuple((place_of(moved, low), place_of(moved, high - 1) + 1) for low, high in emphasised)
+    return Paragraph("".join(text), anchors, spans, label)

@@ -1,0 +1,105 @@
+"""The normal spelling of marks, blanks and accents in a witness (stated at `WitnessText`)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from transcribe.collate.readers.places import Anchor, place_of, within
+
+_SPELLING = {
+    **dict.fromkeys("“”„‟«»″", '"'),
+    **dict.fromkeys("‘’‚‛′ʼ`´", "'"),
+    **dict.fromkeys("‐‑−", "-"),
+    **dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff", ""),
+    "…": "...",
+    "ﬀ": "ff",
+    "ﬁ": "fi",
+    "ﬂ": "fl",
+    "ﬃ": "ffi",
+    "ﬄ": "ffl",
+}
+_PIECES = re.compile(
+    r"(?P<dash>\s*(?:-{2,}|[—―]+|(?<=\s)–(?=\s))\s*)"
+    r"|(?P<range>–)"
+    r"|(?P<space>\s{2,}|[^\S ])"
+    rf"|(?P<char>[{''.join(map(re.escape, _SPELLING))}])"
+    r"|(?P<accented>\w[\u0300-\u036f]+)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Spelled:
+    """A text in normal spelling, where its characters stand in the file, and `moved`: the raw
+    character and the new one at which they begin to run along."""
+
+    text: str
+    anchors: list[Anchor]
+    moved: list[Anchor]
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The new characters of a span of raw ones, without blanks at the ends."""
+        low, high = self._new(start), self._new(end)
+        while low < high and self.text[low].isspace():
+            low += 1
+        while low < high and self.text[high - 1].isspace():
+            high -= 1
+        return low, high
+
+    def _new(self, raw: int) -> int:
+        index = bisect_right(self.moved, raw, key=lambda anchor: anchor[0]) - 1
+        at, new = self.moved[index]
+        limit = self.moved[index + 1][1] if index + 1 < len(self.moved) else len(self.text)
+        return min(new + raw - at, limit)
+
+
+def spell(raw: str, anchors: Sequence[Anchor]) -> Spelled:
+    """A raw text in normal spelling, without blanks at its ends."""
+    start, end = len(raw) - len(raw.lstrip()), len(raw.rstrip())
+    parts: list[str] = []
+    placed: list[Anchor] = []
+    moved: list[Anchor] = [(0, 0)]
+    length = 0
+    for text, low, high in _parts(raw, start, end):
+        moved.append((low, length))
+        if text is None:
+            placed.extend(within(anchors, low, high, length - low))
+            parts.append(raw[low:high])
+            length += high - low
+        else:
+            if text:
+                placed.append((length, place_of(anchors, low)))
+            parts.append(text)
+            length += len(text)
+    moved.append((max(end, start), length))
+    return Spelled("".join(parts), placed, moved)
+
+
+def _parts(raw: str, start: int, end: int) -> Iterator[tuple[str | None, int, int]]:
+    """(new spelling or None for the same, start, end) of the parts of a text, without a gap."""
+    done = start
+    for found in _PIECES.finditer(raw, start, end):
+        if done < found.start():
+            yield None, done, found.start()
+        yield _replacement(found), found.start(), found.end()
+        done = found.end()
+    if done < end:
+        yield None, done, end
+
+
+def _replacement(found: re.Match[str]) -> str:
+    match found.lastgroup:
+        case "dash":
+            dashes = found[0].strip()
+            return "—" * (max(len(dashes) // 2, 1) if dashes[0] == "-" else len(dashes))
+        case "range":
+            return "-"
+        case "space":
+            return " "
+        case "accented":
+            return unicodedata.normalize("NFC", found[0])
+        case _:
+            return _SPELLING[found[0]]
