@@ -10,7 +10,9 @@ import re
 from collections.abc import Iterator
 
 _OPENS_AFTER = re.compile(r"(?:^|[\s(\[—\-\"'])$")
-_SINGLE = re.compile(r"'")
+_SINGLE = re.compile(
+    r"'(?!(?:tis|twas|twere|twill|twould|em|til|till|cause|neath)\b)", re.IGNORECASE
+)
 
 
 def quotations(text: str) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import string
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -10,11 +11,12 @@ from dataclasses import dataclass
 
 from transcribe.collate.readers.places import Anchor, place_of, within
 
+_UNSEEN = "\u00ad\u200b\u200c\u200d\u2060\ufeff"  # soft hyphens, joiners and the like
 _SPELLING = {
     **dict.fromkeys("“”„‟«»″", '"'),
     **dict.fromkeys("‘’‚‛′ʼ`´", "'"),
     **dict.fromkeys("‐‑−", "-"),
-    **dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff", ""),
+    **dict.fromkeys(_UNSEEN, ""),
     "…": "...",
     "ﬀ": "ff",
     "ﬁ": "fi",
@@ -22,13 +24,16 @@ _SPELLING = {
     "ﬃ": "ffi",
     "ﬄ": "ffl",
 }
+_BLANKS = rf"[\s{_UNSEEN}]*"
+_DASH = "-‐‑−–—―"
 _PIECES = re.compile(
-    r"(?P<dash>\s*(?:-{2,}|[—―]+|(?<=\s)–(?=\s))\s*)"
-    r"|(?P<range>–)"
-    r"|(?P<space>\s{2,}|[^\S ])"
+    rf"(?P<dash>{_BLANKS}(?:(?:[{_DASH}][{_UNSEEN}]*){{2,}}|[—―]|(?<=\s)–(?=\s)){_BLANKS})"
+    rf"|(?P<range>–)"
+    rf"|(?P<space>(?! [^\s{_UNSEEN}])[\s{_UNSEEN}]+)"
     rf"|(?P<char>[{''.join(map(re.escape, _SPELLING))}])"
-    r"|(?P<accented>\w[\u0300-\u036f]+)"
+    rf"|(?P<accented>\w[\u0300-\u036f]+)"
 )
+_STRIPPED = string.whitespace + "\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + _UNSEEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ class Spelled:
 
 def spell(raw: str, anchors: Sequence[Anchor]) -> Spelled:
     """A raw text in normal spelling, without blanks at its ends."""
-    start, end = len(raw) - len(raw.lstrip()), len(raw.rstrip())
+    start, end = _inner(raw)
     parts: list[str] = []
     placed: list[Anchor] = []
     moved: list[Anchor] = [(0, 0)]
@@ -70,12 +75,18 @@ def spell(raw: str, anchors: Sequence[Anchor]) -> Spelled:
             parts.append(raw[low:high])
             length += high - low
         else:
-            if text:
-                placed.append((length, place_of(anchors, low)))
+            place = place_of(anchors, low)
+            placed.extend((length + offset, place) for offset in range(len(text)))
             parts.append(text)
             length += len(text)
     moved.append((max(end, start), length))
     return Spelled("".join(parts), placed, moved)
+
+
+def _inner(raw: str) -> tuple[int, int]:
+    """The span of a text without the blanks and unseen characters at its ends."""
+    start = len(raw) - len(raw.lstrip(_STRIPPED))
+    return start, max(len(raw.rstrip(_STRIPPED)), start)
 
 
 def _parts(raw: str, start: int, end: int) -> Iterator[tuple[str | None, int, int]]:
@@ -93,12 +104,12 @@ def _parts(raw: str, start: int, end: int) -> Iterator[tuple[str | None, int, in
 def _replacement(found: re.Match[str]) -> str:
     match found.lastgroup:
         case "dash":
-            dashes = found[0].strip()
-            return "—" * (max(len(dashes) // 2, 1) if dashes[0] == "-" else len(dashes))
+            long = sum(found[0].count(dash) for dash in "—―")
+            return "—" * (long or max(sum(found[0].count(dash) for dash in _DASH) // 2, 1))
         case "range":
             return "-"
         case "space":
-            return " "
+            return " " if found[0].strip(_UNSEEN) else ""
         case "accented":
             return unicodedata.normalize("NFC", found[0])
         case _:
