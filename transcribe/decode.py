@@ -5,25 +5,28 @@
 A `Block` is a stretch of text between wide gaps or hard line ends. Its text is traced: every
 cell of the block is in exactly one piece (origin liblouis, a context rule, or the layout: a
 joining space without a cell). Context rules run for the code they know (EBAE); every use is in
-`Decoding.log`. Design, section 5.
+`Decoding.log`. Cells that mean nothing read as U+FFFD, never as text, and each such place is in
+`Decoding.failures`. Design, section 5.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from transcribe import context, liblouis
 from transcribe.context.passage import Passage
 from transcribe.edition import RuleUse
 from transcribe.emphasis import Emphasis, take_out
-from transcribe.errors import CadoganError
 from transcribe.flow import Before, FlowBlock, flow
 from transcribe.reader import Source
 from transcribe.trace import LAYOUT, LIBLOUIS, Piece, Traced
 
+UNREADABLE = "\ufffd"
 _UNDEFINED = re.compile(r"\\\d+/")
+# Signs that only mean something before other cells, and what liblouis prints where they do not.
+_STRAY = {"@": "`", "^": "~", "_": "_", ".": ".", '"': '"', ";": ";"}
 # The codes whose habits the context rules know.
 _RULES_FOR = frozenset({"ebae"})
 
@@ -38,10 +41,22 @@ class Block:
     text: Traced
 
 
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Bytes `start` to `end`, the cells there, which mean nothing in the table; `where` is the
+    place as messages say it."""
+
+    start: int
+    end: int
+    cells: str
+    where: str
+
+
 @dataclass(frozen=True)
 class Decoding:
     """A decoded file: its blocks in reading order, the log of the context rules, the tables and
-    the liblouis that made it, and the passages that italic signs emphasise."""
+    the liblouis that made it, the passages that italic signs emphasise, and the cells that could
+    not be read (a doubtful input)."""
 
     source: Source
     blocks: tuple[Block, ...]
@@ -49,14 +64,14 @@ class Decoding:
     tables: tuple[str, ...]
     liblouis: str
     emphasis: tuple[Emphasis, ...] = ()
+    failures: tuple[Failure, ...] = ()
 
 
 def decode(source: Source, table: str = "ebae") -> Decoding:
     """Decodes a file with the table of that name (see `liblouis.TABLES`); does not ask whether
     the file is in that code (see `detect.choose_table`).
 
-    Raises CadoganError for an unknown table, a missing liblouis, or a cell that the table does
-    not define (with its page, line and cell).
+    Raises CadoganError for an unknown table or a missing liblouis.
     """
     blocks = flow(source)
     emphasis: list[Emphasis] = []
@@ -64,10 +79,12 @@ def decode(source: Source, table: str = "ebae") -> Decoding:
         stripped = [take_out(block) for block in blocks]
         blocks = tuple(block for block, _ in stripped)
         emphasis = [found for _, each in stripped for found in each]
-    book = tuple(_passage(source, block, table) for block in blocks)
+    book = tuple(_passage(block, table) for block in blocks)
     log: tuple[RuleUse, ...] = ()
     if table in _RULES_FOR:
         book, log = context.apply(book)
+    failures: list[Failure] = []
+    book = tuple(_without_failures(source, passage, failures) for passage in book)
     return Decoding(
         source,
         tuple(
@@ -78,10 +95,11 @@ def decode(source: Source, table: str = "ebae") -> Decoding:
         liblouis.tables(table),
         liblouis.version(),
         tuple(emphasis),
+        tuple(failures),
     )
 
 
-def _passage(source: Source, block: FlowBlock, table: str) -> Passage:
+def _passage(block: FlowBlock, table: str) -> Passage:
     aligned = liblouis.back(table, block.cells)
     pieces: list[Piece] = []
     sizes: list[int] = []
@@ -89,16 +107,26 @@ def _passage(source: Source, block: FlowBlock, table: str) -> Passage:
     for next_cell, next_character in _cuts(aligned):
         start, end = block.spans[cell][0], block.spans[next_cell - 1][1]
         text = aligned.text[character:next_character]
-        if _UNDEFINED.search(text):
-            raise CadoganError(
-                f"this cell means nothing in the tables {', '.join(liblouis.tables(table))}",
-                where=source.where(start),
-                hint="Is the file in another braille code? Name its table with --table.",
-            )
         pieces.append(Piece(text, start, end, LAYOUT if start == end else LIBLOUIS))
         sizes.append(next_cell - cell)
         cell, character = next_cell, next_character
     return Passage(block.cells, block.spans, tuple(pieces), tuple(sizes))
+
+
+def _without_failures(source: Source, passage: Passage, failures: list[Failure]) -> Passage:
+    """The passage with U+FFFD for every piece that is no text; each is added to `failures`."""
+    cell = 0
+    pieces: list[Piece] = []
+    for piece, size in zip(passage.pieces, passage.sizes, strict=True):
+        cells = passage.cells[cell : cell + size]
+        cell += size
+        stray = piece.origin == LIBLOUIS and _STRAY.get(cells, "") == piece.text
+        if stray or not piece.text or _UNDEFINED.search(piece.text):
+            where = source.where(piece.start)
+            failures.append(Failure(piece.start, piece.end, cells, where))
+            piece = replace(piece, text=UNREADABLE)
+        pieces.append(piece)
+    return replace(passage, pieces=tuple(pieces))
 
 
 def _cuts(aligned: liblouis.Aligned) -> Iterator[tuple[int, int]]:

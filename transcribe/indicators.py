@@ -80,7 +80,7 @@ def _borne_out(
     numbered: Sequence[tuple[Row, re.Match[str]]], pages: int, *, last_line: bool
 ) -> bool:
     if pages == 1:
-        return last_line and len(numbered) == 1
+        return last_line and len(numbered) == 1 and not numbered[0][0].cells.startswith("#")
     values = [int(match["number"].translate(_DIGITS)) for _, match in numbered]
     steps = [
         later - earlier == after.page - before.page

@@ -27,8 +27,8 @@ from transcribe.reader import read_brf
 
 WIDTH, LINES = 40, 25
 _QUOTES = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-"})
-# A letter sign before a letter that stands alone, or before one that a hyphen joins.
-_LETTER_SIGN = re.compile(r"(?:(?<=[ 78'-])|^);(?=,{0,2}[a-z](?:[ 1-8'0-]|$))")
+# A letter sign before a letter that stands alone.
+_LETTER_SIGN = re.compile(r"(?:(?<=[ 78])|^);(?=,{0,2}[a-z](?:[ 1-8'0-]|$))")
 
 
 @dataclass(frozen=True)

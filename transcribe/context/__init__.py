@@ -5,6 +5,9 @@
 The rules run in the order below over the whole book. First those that mend what liblouis makes
 of certain signs, then those that tell a letter from a word sign; the last one builds on what the
 others have found. No rule knows a place or a name of a particular book.
+
+Where the braille itself uses the letter sign, a capital without it is a word with a capital ("the
+Go"): the rules in `ON_CAPITALS` then stand back.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from __future__ import annotations
 from transcribe.context import (
     accents,
     apostrophes,
+    brackets,
     dash,
     enumeration,
     established,
@@ -29,6 +33,7 @@ from transcribe.context import (
     points,
     quotes,
 )
+from transcribe.context.letters import WORD_SIGNS, places
 from transcribe.context.passage import Book, Find, apply_edits
 from transcribe.edition import RuleUse
 from transcribe.trace import Origin
@@ -37,6 +42,7 @@ RULES: tuple[tuple[str, Find], ...] = (
     ("dash", dash.find),
     ("joined-signs", joined_signs.find),
     ("number", numbers.find),
+    ("bracketed-ending", brackets.find),
     ("quotation-mark", quotes.find),
     ("accent", accents.find),
     ("letter-sign", letter_sign.find),
@@ -51,6 +57,7 @@ RULES: tuple[tuple[str, Find], ...] = (
     ("letter-list", letter_lists.find),
     ("letter-after-noun", letter_names.find_after_noun),
     ("letter-after-an", letter_names.find_after_an),
+    ("letter-after-letter", letter_names.find_after_letter),
     ("letter-after-determiner", letter_names.find_after_determiner),
     ("letter-after-preposition", letter_names.find_after_preposition),
     ("letter-ends", letter_ends.find),
@@ -58,11 +65,20 @@ RULES: tuple[tuple[str, Find], ...] = (
 )
 
 
+# Rules that take a bare capital inside a sentence as evidence.
+ON_CAPITALS = frozenset({"letter-after-determiner", "letter-after-preposition"})
+_SIGNED_ENOUGH = 5
+
+
 def apply(book: Book) -> tuple[Book, tuple[RuleUse, ...]]:
     """Runs every rule over the book; the log is in the order of the rules, then of reading."""
     log: list[RuleUse] = []
+    signed = sum(place.letter in WORD_SIGNS and place.signed for place in places(book))
     for name, find in RULES:
-        book, uses = apply_edits(book, find(book), Origin("context", name))
+        edits = list(find(book))
+        if name in ON_CAPITALS and signed >= max(_SIGNED_ENOUGH, 2 * len(edits)):
+            continue
+        book, uses = apply_edits(book, edits, Origin("context", name))
         log.extend(
             RuleUse(
                 rule=name,

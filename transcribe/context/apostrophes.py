@@ -1,10 +1,10 @@
-"""What follows an apostrophe: `,,cadogan',s` is CADOGAN'S, `,,aa's` AA's, `p's` people's.
+"""What follows an apostrophe: `,,cadogan',s` is CADOGAN'S, `,,aa's` is AA's.
 
 Evidence: the cells after the apostrophe are one of the English endings (s, t, d, m, ll, re, ve).
 With its own capital sign the ending is a capital (liblouis reads `',s` as "So"). Without it, an
 's after a word in capitals is small, because the double sign ends at the apostrophe, unless a
-word beside it is in capitals too (a heading). A word sign before 's keeps its word ("people's",
-"child's"). It cannot fire elsewhere: after an apostrophe no other reading exists.
+word beside it is in capitals too (a heading). It cannot fire elsewhere: after an apostrophe no
+other reading exists, and the sign that ends capitals (`,'`) is none.
 """
 
 from __future__ import annotations
@@ -14,12 +14,11 @@ from collections.abc import Iterator, Sequence
 
 from transcribe.context.passage import Book, Edit, Word
 
-_ENDING = re.compile(r"(?P<stem>.+)'(?P<capital>,{0,2})(?P<ending>s|t|d|m|ll|re|ve)")
-_SIGNS_WITH_S = {"p": "people", "*": "child", ",p": "People", ",*": "Child"}
+_ENDING = re.compile(r"(?P<stem>.*[^,])'(?P<capital>,{0,2})(?P<ending>s|t|d|m|ll|re|ve)")
 
 
 def find(book: Book) -> Iterator[Edit]:
-    """Endings with a capital of their own, small ones after capitals, and signs before 's."""
+    """Endings with a capital of their own, and small ones after capitals."""
     for number, passage in enumerate(book):
         for index, word in enumerate(passage.words):
             found = _ENDING.fullmatch(word.core)
@@ -29,8 +28,6 @@ def find(book: Book) -> Iterator[Edit]:
             start = first + len(found["stem"])
             if found["capital"]:
                 yield Edit(number, start, last, f"'{found['ending'].upper()}")
-            elif found["stem"] in _SIGNS_WITH_S and found["ending"] == "s":
-                yield Edit(number, first, last, f"{_SIGNS_WITH_S[found['stem']]}'s")
             elif _small_after_capitals(found, passage.words, index):
                 stem = word.bare[: -len("'s")]
                 yield Edit(number, first, last, f"{stem}'s")

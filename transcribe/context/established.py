@@ -42,7 +42,12 @@ def _weak(place: Place) -> bool:
         return False
     in_title = is_capitalised(place.after) and not place.word.tail
     opener = place.at(-1)
-    begun = opener is not None and opener.begins and before.bare.lower() in OPENERS
+    begun = (
+        opener is not None
+        and opener.begins
+        and before.bare.lower() in OPENERS
+        and place.letter not in NOUN_LIKE
+    )
     return before.tail in ("", "1", "2") and (begun or not is_capitalised(before)) and not in_title
 
 

@@ -1,7 +1,8 @@
 """Letters in a list: `,k1 ,q1 ,j1` is "K, Q, J"; `,b or ,d` is "B or D".
 
 Evidence: two or more capital letters, each alone, joined by commas, "and", "or" or "to"; or one
-that two or more numbers follow in the list ("K, 10, 9"). Small
+that two or more numbers follow in the list ("K, 10, 9"), or two side by side before a number
+(a square of the chess board, "K B 3"). Small
 letters count when they follow one another in the alphabet, three at least ("a, b, and c").
 
 It cannot fire on prose: a word sign takes no capital inside a sentence, so two of them in a list
@@ -18,6 +19,8 @@ from transcribe.context.letters import NOUN_LIKE, Place, is_capitalised, open_le
 from transcribe.context.lists import chain
 from transcribe.context.passage import Book, Edit
 
+_PIECES = frozenset("kqrbnp")
+
 
 def find(book: Book) -> Iterator[Edit]:
     """Every lone letter in such a list."""
@@ -25,7 +28,11 @@ def find(book: Book) -> Iterator[Edit]:
         items = [item for item in chain(place) if item.letter]
         if place.capital:
             capitals = [item for item in items if item.capital]
-            if _is_list_of_capitals(capitals, chain(place)) or _heads_numbers(place):
+            if (
+                _is_list_of_capitals(capitals, chain(place))
+                or _heads_numbers(place)
+                or _on_the_board(place)
+            ):
                 yield place.as_letter()
         elif _in_alphabetical_run(place, items):
             yield place.as_letter()
@@ -45,6 +52,26 @@ def _heads_numbers(place: Place) -> bool:
     items = chain(place)
     rest = items[items.index(place) + 1 :]
     return not place.begins and len(rest) >= 2 and all(item.word.core[0] == "#" for item in rest)
+
+
+def _on_the_board(place: Place) -> bool:
+    return any(_two_before_number(first) for first in (place, place.at(-1)))
+
+
+def _two_before_number(first: Place | None) -> bool:
+    if first is None or first.begins:
+        return False
+    second, number = first.at(1), first.at(2)
+    return (
+        second is not None
+        and number is not None
+        and first.letter in _PIECES
+        and second.letter in _PIECES
+        and first.capital
+        and second.capital
+        and not (first.word.tail or second.word.tail)
+        and number.word.core.startswith("#")
+    )
 
 
 def _in_title(items: Sequence[Place]) -> bool:

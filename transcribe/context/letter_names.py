@@ -6,6 +6,8 @@ Evidence, each enough:
   a small letter after "letter" that could not end a clause as a word and has a stop after it;
 * after-an: "an" before a letter whose name begins with a vowel (F, H, L, M, N, R, S, X; E):
   before the word ("more", "from") it would be "a";
+* after-letter: a capital after a capital A that is no article, because it stands inside a
+  sentence ("the line A B");
 * after-determiner, after-preposition: a capital inside a sentence after "the", "a", "at", "on"
   and the like, where no sentence can begin and no verb or conjunction can stand.
 
@@ -66,6 +68,21 @@ def find_after_an(book: Book) -> Iterator[Edit]:
             yield place.as_letter()
 
 
+def find_after_letter(book: Book) -> Iterator[Edit]:
+    """Every lone capital directly after a capital A inside a sentence."""
+    for place in open_letters(book):
+        before = place.at(-1)
+        if (
+            place.capital
+            and before is not None
+            and before.letter == "a"
+            and before.capital
+            and not (before.begins or before.word.tail or _in_title(place))
+            and is_small(before.before)
+        ):
+            yield place.as_letter()
+
+
 def find_after_determiner(book: Book) -> Iterator[Edit]:
     """Every lone capital after an article or another determiner."""
     yield from _after(book, DETERMINERS)
@@ -85,7 +102,7 @@ def _after(book: Book, words: frozenset[str]) -> Iterator[Edit]:
             and before is not None
             and is_small(before)
             and not place.begins
-            and before.bare in words
+            and before.last_word in words
             and not _in_title(place)
         ):
             yield place.as_letter()

@@ -1,8 +1,9 @@
-"""Numbers with points, colons, hyphens, fractions and money: `#aj3#cj` is 10:30.
+"""Numbers with points, colons, hyphens, fractions and money: `#aj3#cj` is 10:30, `,a#a` A1.
 
 Evidence: the number sign, and after it only digits and the signs that may stand between digits.
-liblouis reads the digits after such a sign as letters ("3.every", "$5.ej"). It cannot fire on
-prose: without the number sign there is no number.
+liblouis reads the digits after such a sign as letters ("3.every", "$5.ej"), and a number sign
+inside a word as "ble". It cannot fire on prose: without the number sign there is no number, and
+after letters the sign is left alone where it makes a word ("doubled", "table").
 """
 
 from __future__ import annotations
@@ -26,14 +27,17 @@ _ENDINGS = {
 }
 _NUMBER = re.compile(
     r"(?P<money>4|l)?#(?P<digits>\.?[a-j]+(?:[1.\-3/4]#?[a-j]+)*)"
-    r"(?P<percent>@?3p)?(?P<ending>(?:st|/|nd|rd|\?|d|'?s)(?![a-z]))?(?P<tail>[1234678'0]*)"
+    r"(?P<percent>@?3p)?(?P<ending>(?:st|/|nd|rd|\?|d|'?s)(?![a-z]))?"
+    r"(?=$|[1234678'0-])"
 )
-# `#ab1c` cannot be told from a comma and a letter unless groups of three digits follow.
-_THOUSANDS = re.compile(r"#?[a-j]{1,3}(?:1[a-j]{3})+(?![a-j])")
+# What a number may follow without a space: nothing, a hyphen, a bracket, a quotation mark.
+_OPEN = re.compile(r"(?:^|[-78])$")
+# A comma inside a number divides thousands; `#ab1c` is a comma and a letter.
+_THOUSANDS = re.compile(r"#?[a-j]{1,3}(?:1[a-j]{3})+")
 
 
 def find(book: Book) -> Iterator[Edit]:
-    """Every word that is a number with something between its digits, money, or an ordinal."""
+    """Every number with something between its digits, money, or letters before it."""
     for number, passage in enumerate(book):
         for word in passage.words:
             if "#" in word.core:
@@ -41,20 +45,32 @@ def find(book: Book) -> Iterator[Edit]:
 
 
 def _read(number: int, word: Word) -> Iterator[Edit]:
-    found = _NUMBER.fullmatch(word.core + word.tail)
-    if found is None or not _commas_hold(found["digits"]):
-        return
+    cells = word.cells
+    for found in _NUMBER.finditer(cells):
+        before = cells[len(word.head) : found.start()]
+        if _OPEN.search(before) or _after_letters(before, found):
+            if not _commas_hold(found["digits"]):
+                continue
+            first = word.first + found.start()
+            yield Edit(number, first, word.first + found.end(), _text(found))
+
+
+def _after_letters(before: str, found: re.Match[str]) -> bool:
+    """Letters that a number follows. No word ends in "ble" and such letters but with a "d", and
+    that makes a word of all but a single letter."""
+    if found["money"] or "#" in before:
+        return False
+    return found["digits"] != "d" or len(before.lstrip(";,")) == 1
+
+
+def _text(found: re.Match[str]) -> str:
     money = {"4": "$", "l": "£", None: ""}[found["money"]]
-    digits = "".join(_BETWEEN.get(sign, sign) for sign in found["digits"].replace("#", ""))
-    text = money + digits.translate(_DIGITS)
-    text += "%" if found["percent"] else ""
-    text += _ENDINGS[found["ending"]] if found["ending"] else ""
-    last = word.last - len(found["tail"])
-    yield Edit(number, word.first + len(word.head), last, text)
+    signs = found["digits"].replace("#", "")
+    digits = "".join(_BETWEEN.get(sign, sign) for sign in signs).translate(_DIGITS)
+    percent = "%" if found["percent"] else ""
+    return money + digits + percent + _ENDINGS.get(found["ending"] or "", "")
 
 
 def _commas_hold(digits: str) -> bool:
-    """A comma inside a number divides thousands."""
-    return "1" not in digits or all(
-        _THOUSANDS.fullmatch(part) for part in re.split(r"[.\-3/4]#?", digits) if "1" in part
-    )
+    parts = re.split(r"[.\-3/4]#?", digits)
+    return all(_THOUSANDS.fullmatch(part) for part in parts if "1" in part)

@@ -56,6 +56,11 @@ class Word:
         return self.first + len(self.head), self.last - len(self.tail)
 
     @property
+    def last_word(self) -> str:
+        """The last word of it: signs written together are more than one ("of the")."""
+        return self.bare.rpartition(" ")[2]
+
+    @property
     def bare(self) -> str:
         """The text without the punctuation round it."""
         return re.sub(r"^[\W_]+|[\W_]+$", "", self.text)
