@@ -60,7 +60,8 @@ def run(stages: Sequence[Stage], out: Path, report: Callable[[str, bool], None])
     something of the same name that no build made, or a stage fails.
     """
     with _locked(out):
-        sweep(out)
+        for folder in {out, *((out / name).parent for stage in stages for name in stage.outputs)}:
+            sweep(folder)
         state = _read_state(out)
         for stage in stages:
             key = stage.key(out)

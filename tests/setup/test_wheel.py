@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.transcribe.writers.example import edition
+from transcribe.pipeline import transcribe_corpus
 from transcribe.writers.json import edition_json
 
 ROOT = Path(__file__).parents[2]
@@ -49,9 +49,10 @@ def bare_wheel(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path
 def built_wheel(
     checkout: Path, bare_wheel: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Path]:
-    """A wheel made after a build (of a small edition)."""
+    """A wheel made after a build."""
     (checkout / "build").mkdir()
-    (checkout / "build" / "edition.json").write_bytes(edition_json(edition()))
+    edition = transcribe_corpus(checkout / "corpus").edition
+    (checkout / "build" / "edition.json").write_bytes(edition_json(edition))
     yield wheel(checkout, tmp_path_factory.mktemp("built"))
     shutil.rmtree(checkout / "build")
 
@@ -108,4 +109,20 @@ def test_installed_the_doctor_misses_liblouis_alone(installed: Path, tmp_path: P
     assert result.returncode == 1, result.stderr
     assert missing == ["missing: liblouis, needed for reading braille"]
     assert "apt install" in result.stdout
-    assert "ok: edition (1 sections" in result.stdout
+    assert "ok: edition (52 sections" in result.stdout
+
+
+def test_installed_it_makes_the_site_without_liblouis(installed: Path, tmp_path: Path) -> None:
+    """A card player installs it from PyPI and has no braille software."""
+    result = run(installed, "site", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert len(list((tmp_path / "build" / "site" / "games").glob("*.html"))) == 47
+
+
+def test_installed_a_build_without_liblouis_says_what_to_type(
+    installed: Path, tmp_path: Path
+) -> None:
+    result = run(installed, "build", cwd=tmp_path)
+    assert result.returncode == 2
+    assert "apt install" in result.stderr
+    assert "Traceback" not in result.stderr

@@ -90,6 +90,17 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert kitchen.run(tmp_path) == ["menu"]
 
 
+def test_the_leavings_of_a_killed_run_are_swept_away(tmp_path: Path) -> None:
+    """Power cuts would fill the disk with halves that nobody knows."""
+    half, half_folder = tmp_path / ".cadogan-12ab", tmp_path / "deep" / ".cadogan-34cd"
+    half.write_text("half")
+    half_folder.mkdir(parents=True)
+    (half_folder / "index.html").write_text("half")
+    deep = Stage("deep", ("deep/soup.txt",), lambda _: "", lambda out: None)
+    run([deep], tmp_path, lambda *_: None)
+    assert list(tmp_path.rglob(".cadogan-*")) == []
+
+
 def test_what_no_build_made_is_not_replaced(tmp_path: Path) -> None:
     """`cadogan build -o .` in a checkout would replace the templates by the site."""
     (tmp_path / "menu").mkdir()
