@@ -107,7 +107,7 @@ def sweep(folder: Path) -> None:
             path.unlink(missing_ok=True)
 
 
-ROOM = "Nothing was changed. Make room there or name another place with -o, then run it again."
+ROOM = "What was there is as it was. Make room or name another place with -o, then run it again."
 HINTS = {
     errno.ENOSPC: ROOM,
     errno.EDQUOT: ROOM,
