@@ -55,14 +55,17 @@ def chains(runs: list[Run]) -> list[Chain]:
     for last in sorted(range(len(runs)), key=lambda index: (-scores[index], index)):
         links: list[Run] = []
         index: int | None = last
-        while index is not None and free[index] and _is_free(taken, runs[index]):
+        while index is not None and free[index]:
+            rest = _rest(taken, runs[index])
+            if rest is None:
+                break
             free[index] = False
-            links.append(runs[index])
+            links.append(rest)
             index = before[index]
         if not links:
             continue
         links = _without_overlaps(links[::-1])
-        alone = _is_free(taken, replace(links[0], end=links[-1].end))
+        alone = _is_free(taken, links[0].start, links[-1].end)
         if sum(run.words for run in links) >= (_LEAST_WORDS if alone else _LEAST_INSIDE):
             for run in links:
                 insort(taken, (run.start, run.end))
@@ -146,8 +149,21 @@ def _without_overlaps(links: list[Run]) -> list[Run]:
     return cut
 
 
-def _is_free(taken: list[tuple[int, int]], run: Run) -> bool:
-    """Whether no taken stretch of the witness (they are sorted, apart) reaches into the run."""
-    at = bisect_left(taken, (run.start, run.end))
-    after = at < len(taken) and taken[at][0] < run.end
-    return not after and not (at and taken[at - 1][1] > run.start)
+def _rest(taken: list[tuple[int, int]], run: Run) -> Run | None:
+    """What is left of a run where taken stretches of the witness reach into its ends: two
+    excerpts that meet may share a word. None if it is less than a seed."""
+    start, end = run.start, run.end
+    at = bisect_left(taken, (start, end))
+    if at and taken[at - 1][1] > start:
+        start = taken[at - 1][1]
+    if at < len(taken) and taken[at][0] < end:
+        end = taken[at][0]
+    if end - start < LENGTH:
+        return None
+    return replace(run, start=start, end=end, words=min(run.words, end - start))
+
+
+def _is_free(taken: list[tuple[int, int]], start: int, end: int) -> bool:
+    """Whether no taken stretch of the witness (they are sorted, apart) reaches into another."""
+    at = bisect_left(taken, (start, end))
+    return not (at < len(taken) and taken[at][0] < end) and not (at and taken[at - 1][1] > start)
