@@ -134,7 +134,8 @@ def _label(position: Position, tableau: Tableau) -> str:
 def _mark(mark: Mark, tableau: Tableau, across: float, down: float) -> str:
     x, y = round(mark.x * across), round(mark.y * down)
     if mark.kind == "cross":
-        return f'<path class="t-cross" d="M{x - 6} {y - 6}l12 12m0-12l-12 12"/>'
+        arms = f'd="M{x - 6} {y - 6}l12 12m0-12l-12 12"/>'
+        return f'<path class="t-halo" {arms}<path class="t-cross" {arms}'
     if mark.kind == "circle":
         return f'<circle class="t-line" cx="{x}" cy="{y}" r="4"/>'
     if mark.kind == "centre":

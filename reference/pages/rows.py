@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from transcribe.edition import Place, Run, Section, Sentence
 from transcribe.reader import Source, unicode_patterns
@@ -48,8 +50,11 @@ def _row(sentence: Sentence, source: Source) -> Row:
 
 def cells_between(source: Source, start: int, end: int) -> Iterator[str]:
     """The ASCII cells on bytes `start` to `end`, line by line."""
-    for line in source.lines:
-        if line.offsets[0] < end and line.offsets[-1] > start:
+    first = bisect_right(source.lines, start, key=lambda line: line.offsets[0]) - 1
+    for line in islice(source.lines, max(first, 0), None):
+        if line.offsets[0] >= end:
+            return
+        if line.offsets[-1] > start:
             yield "".join(
                 cell
                 for cell, offset in zip(line.cells, line.offsets, strict=False)

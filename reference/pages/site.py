@@ -155,7 +155,7 @@ def _book(maker: Maker) -> tuple[str, bytes]:
         "book.html",
         title="The whole book",
         sections=sections,
-        figures={},
+        pages={view.section.id: page(view.section) for view in sections},
         style="",
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +98,59 @@ def test_the_pages_ask_for_nothing_outside_the_folder(site: Site, browser: Brows
     root = site.folder.as_uri()
     assert asked
     assert [url for url in asked if not url.startswith(root)] == []
+
+
+@pytest.mark.parametrize("mode", ["light", "dark", "dark forced colours"])
+def test_what_is_printed_beside_the_cards_shows(site: Site, browser: Browser, mode: str) -> None:
+    """Letters, numerals, crosses and hands have the colour of the page's text: axe cannot tell,
+    since it takes a single letter for a picture."""
+    colour = """([selector, property]) => [...document.querySelectorAll(selector)].map(
+        each => [getComputedStyle(each)[property], getComputedStyle(document.body).color])"""
+    wanted = {
+        "the-clock": [(".t-mark", "fill"), (".t-hand", "stroke"), (".t-dot", "fill")],
+        "the-carpet": [(".t-cross", "stroke")],
+        "the-great-thirteen": [(".t-label", "fill")],
+    }
+    with browser.new_context(**MODES[mode]) as context:
+        page = context.new_page()
+        for game, pairs in wanted.items():
+            page.goto((site.folder / "games" / f"{game}.html").as_uri())
+            for pair in pairs:
+                found = page.evaluate(colour, list(pair))
+                assert found
+                assert all(own == text for own, text in found), (game, pair)
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_cards_are_told_by_colours_that_stand_out(site: Site, browser: Browser, mode: str) -> None:
+    """Red and black at 7:1 or more on the card's face."""
+    with browser.new_context(**MODES[mode]) as context:
+        page = context.new_page()
+        page.goto((site.folder / "games" / "the-shah.html").as_uri())
+        face, red, black = page.evaluate(
+            """() => {
+                const colour = (selector, property) =>
+                    getComputedStyle(document.querySelector(selector))[property];
+                return [colour("#leaf ~ g .t-leaf", "fill"), colour(".t-red", "color"),
+                        colour(".tableau", "color")];
+            }"""
+        )
+    assert contrast(face, red) >= 7
+    assert contrast(face, black) >= 7
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours `rgb(r, g, b)` by WCAG 2.2."""
+
+    def luminance(colour: str) -> float:
+        parts = [int(part) / 255 for part in re.findall(r"\d+", colour)]
+        linear = [
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        ]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
 
 
 @pytest.mark.slow

@@ -8,7 +8,6 @@ same ones (`reference/pages`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from markupsafe import Markup
@@ -31,10 +30,7 @@ def render(edition: Edition, site: Path | None = None) -> str:
         .render(
             edition=edition,
             sections=tuple(views(edition, whole_book=True)),
-            figures=NO_FIGURES,
+            pages={},
             style=Markup(stylesheet(folder, "book.css")),
         )
     )
-
-
-NO_FIGURES: Mapping[str, Markup] = {}
