@@ -69,24 +69,44 @@ def _all(base: Words, witness: Words, alignment: Alignment) -> Iterator[Differen
         if after == (left + 1, right + 1):
             yield from _marks(base.text, witness.text, *between)
         else:
-            yield from _words(base.text, witness.text, *between)
+            differs = base[left] != witness[right]
+            yield from _words(base.text, witness.text, *between, leans_back=differs)
 
 
 def _words(
-    base: str, witness: str, start: int, end: int, from_: int, to: int
+    base: str, witness: str, start: int, end: int, from_: int, to: int, *, leans_back: bool
 ) -> Iterator[Difference]:
     """Words on one side: without the marks that both sides have before and behind them. Blanks
-    that differ at their head (a paragraph break on one side) are a difference of their own."""
-    while start < end and from_ < to and _is_mark(base[start]) and base[start] == witness[from_]:
-        start, from_ = start + 1, from_ + 1
+    that differ at their head (a paragraph break on one side) are a difference of their own.
+
+    `leans_back`: the word before differs too; the blank between the two belongs to this one then
+    (`right-hand` against `right hand`), so that they touch.
+    """
+    ends = (_cut_behind, _cut_before) if leans_back else (_cut_before, _cut_behind)
+    for cut in ends:
+        start, end, from_, to = cut(base, witness, start, end, from_, to)
     if start < end and from_ < to and base[start].isspace() and witness[from_].isspace():
         yield Difference(start, start + 1, from_, from_ + 1, words=False)
         start, from_ = start + 1, from_ + 1
-    while (
-        start < end and from_ < to and _is_mark(base[end - 1]) and base[end - 1] == witness[to - 1]
-    ):
-        end, to = end - 1, to - 1
     yield Difference(start, end, from_, to, words=True)
+
+
+def _cut_before(
+    base: str, witness: str, start: int, end: int, from_: int, to: int
+) -> tuple[int, int, int, int]:
+    while start < end and from_ < to and base[start] == witness[from_] and _is_mark(base[start]):
+        start, from_ = start + 1, from_ + 1
+    return start, end, from_, to
+
+
+def _cut_behind(
+    base: str, witness: str, start: int, end: int, from_: int, to: int
+) -> tuple[int, int, int, int]:
+    while start < end and from_ < to and base[end - 1] == witness[to - 1]:
+        if not _is_mark(base[end - 1]):
+            break
+        end, to = end - 1, to - 1
+    return start, end, from_, to
 
 
 def _marks(

@@ -90,10 +90,11 @@ class Namer:
     def _named(self, group: list[Difference]) -> Iterator[Typed]:
         for size in range(len(group), 0, -1):
             for start in range(len(group) - size + 1):
-                misreading = self._misreading(_joined(group[start : start + size]))
-                if misreading:
+                some = group[start : start + size]
+                together = self._misreading(_joined(some)) or self._divided(some)
+                if together:
                     yield from self._named(group[:start])
-                    yield misreading
+                    yield together
                     yield from self._named(group[start + size :])
                     return
         for difference in group:
@@ -124,6 +125,16 @@ class Namer:
             return Typed(difference, "decoder", "the braille's cells, with an indicator more")
         return None
 
+    def _divided(self, differences: Sequence[Difference]) -> Typed | None:
+        """Several differences as one, *orthographic*, if the same letters are only divided
+        otherwise: `right-hand`, `right hand`."""
+        joined = _joined(differences)
+        mine, its = self._texts(joined)
+        same = _letters(mine) == _letters(its) != ""
+        if len(differences) > 1 and same and all(item.words for item in differences):
+            return Typed(joined, "orthographic", "the same letters, divided otherwise")
+        return None
+
     def _kind(self, difference: Difference) -> tuple[ApparatusKind, str]:
         mine, its = self._texts(difference)
         if not difference.words:
@@ -146,7 +157,7 @@ class Namer:
         words = [key(word) for word in its.split()]
         if all(word in self.known for word in words):
             return "substantive", "the witness has other words"
-        if likeness(mine, its) or any(key(word) in self.known for word in mine.split()):
+        if likeness(mine, its):
             return "damage", "the witness's word stands nowhere else"
         return "substantive", "the witness has other words"
 

@@ -16,7 +16,7 @@ from transcribe.collate.words import Words
 Pair = tuple[int, int]
 Stretch = tuple[int, int]
 
-_LIKE = 0.6
+_LIKE = 0.5
 _ONE_GAP = 8
 _LARGEST_TABLE = 2500
 
