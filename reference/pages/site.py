@@ -35,7 +35,8 @@ from transcribe.writers.html.view import SectionView, views
 
 BOOK = "Lady Cadogan’s Illustrated Games of Solitaire or Patience"
 BROAD = 760
-"""A figure wider than this, in pixels at its natural size, stands above the text, not beside it."""
+"""A figure wider than this in pixels at its natural size, and much wider than high, stands above
+the text, not beside it."""
 
 STYLES = ("book.css", "site.css", "tableau.css")
 
@@ -127,7 +128,7 @@ def _section(
         view=view,
         place=place,
         figure=_figure(maker, view, tableau, drawing) if tableau and drawing else None,
-        broad=drawing is not None and drawing.width > BROAD,
+        broad=drawing is not None and drawing.width > max(BROAD, 1.3 * drawing.height),
         rows=rows(view.section, maker.source),
         turns=turns,
     )
