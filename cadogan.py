@@ -14,6 +14,7 @@ from transcribe.errors import CadoganError
 COMMANDS = {
     "build": "reference.commands.build:build",
     "doctor": "reference.commands.doctor:doctor",
+    "records": "reference.commands.records:records",
     "site": "reference.commands.site:site",
     "transcribe": "transcribe.commands.transcribe:transcribe",
 }

@@ -6,22 +6,44 @@ plain_pages(text) -> the games of a plain text (see plaintext.py)
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from transcribe.edition import Edition, PartKind, Section
 
+# Marks of quotation and emphasis; an apostrophe inside a word is none.
+_MARKS = re.compile(r"[\"“”„‟«»_*]|(?<!\w)['‘’]|['’](?!\w)")
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
 class Line:
-    """One sentence: its id, its text, the kind of part it stands in, and whether a paragraph
-    begins with it."""
+    """One sentence: its id, as it is printed, the kind of part it stands in, and whether a
+    paragraph begins with it.
+
+    Patterns read `text`, which lacks the marks of quotation and emphasis ("called the Sultan",
+    whether the name is quoted or not); `quote` gives back the print.
+    """
 
     id: str
-    text: str
+    printed: str
     kind: PartKind
     opens: bool
+
+    @cached_property
+    def _kept(self) -> list[int]:
+        marks = {match.start() for match in _MARKS.finditer(self.printed)}
+        return [at for at in range(len(self.printed)) if at not in marks]
+
+    @cached_property
+    def text(self) -> str:
+        """The sentence without marks of quotation and emphasis."""
+        return "".join(self.printed[at] for at in self._kept)
+
+    def quote(self, start: int, end: int) -> str:
+        """The characters `start` to `end` of `text` as they are printed."""
+        return self.printed[self._kept[start] : self._kept[end - 1] + 1] if start < end else ""
 
 
 @dataclass(frozen=True)

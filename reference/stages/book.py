@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from reference.stages.documents import document_stages, schema_stage
 from reference.stages.edition import edition_stage
+from reference.stages.records import record_stage
 from reference.stages.site import site_stage
 from reference.stages.stage import Stage
 from transcribe.places import Places
@@ -15,5 +16,6 @@ def stages(places: Places) -> list[Stage]:
         schema_stage(places),
         edition_stage(places),
         *document_stages(places),
+        record_stage(places),
         site_stage(places),
     ]

@@ -1,0 +1,133 @@
+"""How the foundations come to their places: taken out of the pack beforehand, or as they appear.
+
+read_placing(sheet, ranks) -> readings by rank; the key None is about all of them
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from reference.records.evidence import Reading
+from reference.records.fields.foundations.words import FOUNDATION
+from reference.records.grammar.cards import PLURAL, groups, rank
+from reference.records.page import Line
+from reference.records.sheet import Sheet
+
+_OUT = re.compile(
+    r"(?:^|[.;:,] |\b(?:then|first|next|you|having|and) )(?P<verb>withdraw|take|pick|select|"
+    r"extract|"
+    r"separate|remove|sort|choose|abstract)(?:n|ing|s|ed)?\b(?P<rest>[^.;:]*)",
+    re.IGNORECASE,
+)
+_PACK = re.compile(
+    r"\b(?:from|out of|of) (?:the |each |one |both |two |your )?(?:entire )?packs?\b|\bout\b", re.I
+)
+_ELSEWHERE = re.compile(
+    r"^(?: (?:up|out))?,? from (?!the packs?\b|each pack|both packs|one pack)", re.I
+)
+_APPEAR = (
+    r"(?:appears?|turns? up|turned up|come(?:s)? (?:out|up|to hand|in the deal|to light)|occurs?|"
+    r"showing|"
+    r"shows? themselves|(?:are|is) (?:dealt|turned|released|uncovered|met with|found|exposed)|"
+    r"(?:can|may) be (?:played|placed)|present themselves|becomes? available)"
+)
+_CARDS = rf"(?P<cards>{PLURAL}|{FOUNDATION})"
+_AS = re.compile(
+    rf"\b{_CARDS}(?:,? (?:of [\w ]+?|which|that|when|as|if|whenever|should|are|is|to|be|must|"
+    r"played|placed|"
+    r"may|immediately|at once|in their|allotted|reserved|spaces?|places?|they|the deal|and|dealt "
+    r"with))*"
+    r"[^.;:]{0,70}?\b(?:as|when|whenever|that|if|which|may|should|"
+    rf"once)\b[^.;:,]{{0,30}}?\b{_APPEAR}",
+    re.IGNORECASE,
+)
+_WHEN = re.compile(
+    r"\b(?:when|whenever|if|should|as|as soon "
+    rf"as)\b[^.;:]{{0,60}}?\b{_CARDS}\b[^.;:,]{{0,30}}?\b{_APPEAR}",
+    re.IGNORECASE,
+)
+# "These, when they can be played, form the foundation cards".
+_INSERTED = re.compile(
+    rf"\b(?:when|as soon as) (?:they|these) (?:{_APPEAR})(?=,? (?:they )?(?:form|are|begin|"
+    r"will)\b[^.;]*"
+    rf"\b{FOUNDATION})",
+    re.IGNORECASE,
+)
+_SHOWING = re.compile(
+    rf"\bany {_CARDS} (?:showing|that (?:may )?(?:appear|show|be))", re.IGNORECASE
+)
+_TAKE = re.compile(
+    rf"\b(?:take|play|place)\b(?P<from>[^.;:]*?) (?:any|the|all)? ?{_CARDS}\b(?![^.;:]*\bfrom the "
+    r"pack)",
+    re.IGNORECASE,
+)
+_END = re.compile(
+    rf"\b{FOUNDATION} (?:are|is|must|should|can)(?: not| only)+ (?:be )?(?:formed|begun|made|"
+    r"played)"
+    r"(?: to be)? (?:till|until|at|when) [^.;,]*\bend\b[^.;,]*",
+    re.IGNORECASE,
+)
+
+Placing = tuple[str | None, Reading]
+
+
+def read_placing(sheet: Sheet, ranks: Sequence[str]) -> list[Placing]:
+    """Who is placed how, in the order of the text."""
+    return [one for line in sheet.ruling() for one in _in_line(line, ranks)]
+
+
+def _in_line(line: Line, ranks: Sequence[str]) -> Iterator[Placing]:
+    match = _END.search(line.text)
+    if match:
+        yield None, Reading("at the end", line, *match.span(), 2)
+        return
+    yield from _withdrawn(line, ranks)
+    inserted = _INSERTED.search(line.text)
+    if inserted:
+        yield None, Reading("as they appear", line, *inserted.span(), 1)
+    for pattern in (_SHOWING, _AS, _WHEN):
+        for match in pattern.finditer(line.text):
+            yield from _whose(line, match, ranks, 1)
+    for match in _TAKE.finditer(line.text):
+        if re.search(r"\bfrom\b|\bany\b", match[0]) and not _PACK.search(match["from"]):
+            yield from _whose(line, match, ranks, 0)
+
+
+def _withdrawn(line: Line, ranks: Sequence[str]) -> Iterator[Placing]:
+    for match in _OUT.finditer(line.text):
+        verb, rest = match["verb"].lower(), match["rest"]
+        if _ELSEWHERE.match(rest) or (verb != "withdraw" and not _PACK.search(rest)):
+            continue
+        start = match.start("verb")
+        named = list(groups(rest))
+        for group in named:
+            end = match.start("rest") + group.end
+            if group.rank in ranks:
+                yield group.rank, Reading("beforehand", line, start, end, 2)
+            elif group.rank is None:
+                yield None, Reading("beforehand", line, start, end, 2)
+        if not named and re.search(r"\b(?:the|these) \w+ cards\b", rest):
+            yield None, Reading("beforehand", line, start, match.end(), 2)
+
+
+def _whose(
+    line: Line, match: re.Match[str], ranks: Sequence[str], strength: int
+) -> Iterator[Placing]:
+    reading = Reading("as they appear", line, match.start(), match.end(), strength)
+    word = match["cards"]
+    if re.fullmatch(FOUNDATION, word, re.IGNORECASE):
+        yield None, reading
+        return
+    for name in _all_named(match[0], word):
+        if name in ranks:
+            yield name, reading
+
+
+def _all_named(text: str, word: str) -> list[str]:
+    """The rank of the word, and those named in one breath with it ("aces and kings")."""
+    names = [rank(word)]
+    both = re.search(rf"({PLURAL})(?:,? and|,) (?:the )?({PLURAL})", text, re.IGNORECASE)
+    if both:
+        names += [rank(both[1]), rank(both[2])]
+    return list(dict.fromkeys(names))

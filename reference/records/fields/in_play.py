@@ -1,0 +1,94 @@
+"""The cards in play: all of them, but for those that are thrown aside for the whole game.
+
+read_in_play(sheet, packs, total) -> readings of the number of cards that stay
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from reference.records.evidence import Reading
+from reference.records.grammar.cards import Group, groups
+from reference.records.grammar.numbers import NUMBER, number
+from reference.records.page import Line
+from reference.records.sheet import Sheet
+
+SUITS = 4
+
+_FROM_PACK = re.compile(
+    rf"\b(?P<count>{NUMBER}) cards (?:only )?(?:from|out of|of)\b", re.IGNORECASE
+)
+_ASIDE = r"(?:aside|out|away)"
+_THROW = re.compile(
+    rf"\b(?:throw(?:ing)? {_ASIDE}|discard(?:ing)?|reject(?:ing)?|put(?:ting)? {_ASIDE} as "
+    r"useless)\b",
+    re.IGNORECASE,
+)
+_THROWN = re.compile(
+    rf"\b(?:are|is|be|being|having been|been) (?:all )?(?:to be )?(?:thrown {_ASIDE}|discarded|"
+    r"rejected|"
+    r"excluded from the packs?|not (?:used|wanted|required) (?:in this (?:game|patience)|at "
+    r"all))\b",
+    re.IGNORECASE,
+)
+_ENDS = re.compile(
+    r"[.;:(]|(?: and|,) (?:place|put|deal|lay|arrange|shuffle|use|keep|the (?:others?|rest|"
+    r"remaining)|"
+    r"then)\b",
+    re.IGNORECASE,
+)
+_CARDS = re.compile(
+    rf"(?P<count>{NUMBER}) (?:of the )?(?:other |remaining )?cards\b", re.IGNORECASE
+)
+
+
+def read_in_play(sheet: Sheet, packs: int | None, total: Reading | None) -> list[Reading]:
+    """How many cards take part. Without a word about it all do, on the words of the pack."""
+    if total is None or packs is None:
+        return []
+    cards = int(str(total.value))
+    few = _FROM_PACK.match(total.line.text)
+    if few and total.line.kind == "pack":
+        return [Reading(number(few["count"]), total.line, *few.span(), 2)]
+    thrown = [one for line in sheet.ruling() for one in _thrown(line, packs)]
+    found = []
+    left = cards
+    for count, line, start, end in thrown:
+        by = f"{left} − {count} = {left - count}"
+        left -= count
+        found.append(Reading(left, line, start, end, 2, by=by))
+    # The last reading counts everything that went; the ones before it lead up to it.
+    return found[-1:] or [Reading(cards, total.line, total.start, total.end, 1, by=total.by)]
+
+
+def _thrown(line: Line, packs: int) -> Iterator[tuple[int, Line, int, int]]:
+    for match in _THROW.finditer(line.text):
+        rest = line.text[match.end() :]
+        stop = _ENDS.search(rest)
+        end = match.end() + (stop.start() if stop else len(rest))
+        count = _how_many(line.text[match.end() : end], packs)
+        if count:
+            yield count, line, match.start(), end
+    for match in _THROWN.finditer(line.text):
+        before = line.text[: match.start()]
+        start = max(before.rfind(mark) + 1 for mark in ".;:—,(")
+        start += len(before[start:]) - len(before[start:].lstrip())
+        count = _how_many(line.text[start : match.start()], packs)
+        if count:
+            yield count, line, start, match.end()
+
+
+def _how_many(text: str, packs: int) -> int:
+    named = list(groups(text))
+    if named:
+        return sum(_size(group, packs) for group in named)
+    match = _CARDS.search(text)
+    return number(match["count"]) if match else 0
+
+
+def _size(group: Group, packs: int) -> int:
+    if group.count is not None:
+        return group.count
+    ranks = 3 if group.rank is None else 1
+    return ranks * SUITS * packs if group.plural else 0

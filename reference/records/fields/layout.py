@@ -1,0 +1,273 @@
+"""What the deal sets out: "four rows of ten cards", "twelve packets, each consisting of four
+cards", "seven cards, placing them in two rows of four and three cards respectively".
+
+    read_layout(sheet) -> items of the layout, each with readings of its parts
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from reference.records.evidence import Reading
+from reference.records.fields.foundations.words import FOUNDATION
+from reference.records.grammar.numbers import NUMBER, ORDINAL, number, ordinal
+from reference.records.grammar.places import UNIT
+from reference.records.page import Line
+from reference.records.sheet import Sheet
+
+_ADJECTIVE = (
+    r"(?:(?:horizontal|perpendicular|vertical|straight|long|other|more|separate|equal|little|"
+    r"small|face[- ]up|"
+    r"face[- ]down|overlapping|surrounding|outside|outer|inner|third|second|first|single|ground|"
+    r"complete|"
+    r"successive|diagonal|spread|upper|lower) )"
+)
+_N = rf"(?P<count>{NUMBER}|an?|the)"
+_UNIT = rf"{_ADJECTIVE}*(?P<unit>{UNIT})\b"
+_HELD = (
+    r"(?:(?: \([^)]*\))?(?:,? ?(?:each )?(?:consisting|composed|containing|made up|formed|to "
+    r"consist|to contain|being|having|with)"
+    r"(?: each)?(?: of)?|,? of|,? each of|,? \(each of))"
+)
+_EACH = rf"(?P<each>{NUMBER}|a single)"
+_CARDS = r"(?:single |other |more |separate )?cards?\b"
+
+_DEAL = re.compile(
+    r"\b(?:deal|dealt|dealing|place|placed|placing|lay|laid|laying|arrange|set out|spread|form|"
+    r"forming|turn up|"
+    r"take from the pack|take|put out)\b",
+    re.IGNORECASE,
+)
+# "N rows of M cards", "N packets, each containing M cards", "a circle of M cards".
+_UNITS_OF = re.compile(
+    rf"\b{_N} {_UNIT}(?: (?!{NUMBER}|{UNIT}\b)[\w-]+| in an? {_ADJECTIVE}*{UNIT}){{0,4}}?{_HELD} "
+    rf"{_EACH}"
+    rf"(?: {_CARDS}|(?= (?:each|and)\b|[,.;)]|$))",
+    re.IGNORECASE,
+)
+# "M cards in N rows [of K cards each]", "M cards and place them in a horizontal line".
+_CARDS_IN = re.compile(
+    rf"\b(?P<all>{NUMBER}) {_CARDS}(?P<between>[^.;:]*?)\b(?:in|into|forming|as) {_N} "
+    rf"{_UNIT}(?P<rest>[^.;:]*)",
+    re.IGNORECASE,
+)
+_REST_EACH = re.compile(
+    r"^,? ?(?:(?:each )?(?:consisting|composed|containing|being|having|with)(?: each)?(?: of)?|"
+    r"of|each of|\(|,)? ?"
+    rf"(?P<each>{NUMBER})(?: and (?P<other>{NUMBER}))?(?: {_CARDS})?(?P<tail>[^,;.]{{0,20}})",
+    re.IGNORECASE,
+)
+# "the entire pack in packets of three cards", "in horizontal rows, fifteen cards in each".
+_WHOLE = re.compile(
+    r"\b(?:the (?:(?:entire|whole) )?packs?|all the cards)\b[^.;:,]*?\b(?:in|into) "
+    rf"(?:(?P<count>{NUMBER}) )?"
+    rf"{_ADJECTIVE}*(?P<unit>{UNIT})\b(?:(?:{_HELD} |,? )(?P<each>{NUMBER})(?: {_CARDS})?)?",
+    re.IGNORECASE,
+)
+_SINGLE = re.compile(
+    r"\b(?:deal|dealt|lay|laid|place|turn up|set)(?: out| down| off)?(?: face (?:up|"
+    r"down)(?:wards?)?,?)? "
+    rf"(?:also |then |next )?(?P<all>{NUMBER}) {_CARDS}",
+    re.IGNORECASE,
+)
+_ALL_TOLD = re.compile(
+    rf"\b(?:and|making) (?P<all>{NUMBER}) (?:cards )?in (?:the|all)\b", re.IGNORECASE
+)
+_PACKET = re.compile(
+    rf"\b(?P<all>{NUMBER}) {_CARDS}[;,]? (?:and )?(?:place|lay|put)(?: them)? in (?:a|one) "
+    rf"(?P<unit>{UNIT})\b",
+    re.IGNORECASE,
+)
+_NEXT_ONE = re.compile(rf"\b(?:an?|the) (?P<nth>{ORDINAL}) (?P<unit>{UNIT})\b", re.IGNORECASE)
+_NOT_LAID = re.compile(
+    r"\b(?:withdraw|throw|until|when|choose|chosen|in the same manner)\b", re.IGNORECASE
+)
+_ON_TOP = re.compile(
+    r"\bon (?:the |to )*(?:top|each|them|these|those)\b|\bcovering\b|\bupon (?:the|each)\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True)
+class Item:
+    """One item of the layout and the readings of its number, its size and its unit."""
+
+    unit: Reading
+    count: Reading | None
+    each: Reading | None
+
+
+def read_layout(sheet: Sheet) -> list[Item]:
+    """What is set out, in the order of the text. What is dealt on top of it later is no part."""
+    items: list[Item] = []
+    for line in sheet.ruling():
+        if line.kind not in ("play", "rule", "text"):
+            continue
+        told = _ALL_TOLD.search(line.text)
+        if told:
+            # "… and so on until there are twenty-eight in the layout": the sum of what came before.
+            items = [_single(line, told)]
+        elif _DEAL.search(line.text):
+            for item in sorted(_in_line(line), key=lambda one: one.unit.start):
+                if not (_covers(sheet, item) or any(_same(item, other) for other in items)):
+                    items.append(item)
+    return [_continued(sheet, item) for item in items]
+
+
+def _same(one: Item, other: Item) -> bool:
+    def values(item: Item) -> tuple[object, ...]:
+        parts = (item.unit, item.count, item.each)
+        return tuple(part.value if part else None for part in parts)
+
+    return values(one) == values(other)
+
+
+def _covers(sheet: Sheet, item: Item) -> bool:
+    """Whether the cards are dealt on top of others: they are no part of what is set out first."""
+    if item.unit.value == "round":
+        return True
+    line = item.unit.line
+    if not re.match(rf"(?:an?|the) {ORDINAL}", item.unit.quote, re.IGNORECASE):
+        return False
+    position = sheet.page.place[line.id]
+    texts = [
+        line.text[item.unit.end :],
+        *(one.text for one in sheet.page.lines[position + 1 :][:1]),
+    ]
+    return any(_ON_TOP.search(text) for text in texts)
+
+
+def _single(line: Line, match: re.Match[str]) -> Item:
+    unit = Reading("card", line, match.start("all"), match.end(), 2)
+    return Item(unit, replace(unit, value=number(match["all"])), replace(unit, value=1))
+
+
+def _in_line(line: Line) -> Iterator[Item]:
+    text = line.text
+    taken: list[tuple[int, int]] = []
+
+    def free(start: int, end: int) -> bool:
+        return all(end <= low or high <= start for low, high in taken)
+
+    for match in _units_of(text):
+        # "Twenty-five cards in five rows, each containing five": the units count, not the sum.
+        taken.append(match.span())
+        yield from _held(line, match)
+    for match in _CARDS_IN.finditer(text):
+        head = (match.start(), match.end("unit"))
+        dealt = _DEAL.search(text[: match.start()])
+        if free(*head) and dealt and _laid(text, match) and _near(match):
+            taken.append((match.start(), match.end()))
+            yield from _arranged(line, match)
+    for match in _PACKET.finditer(text):
+        if free(*match.span()):
+            taken.append(match.span())
+            unit = Reading(_singular(match["unit"]), line, *match.span(), 2)
+            yield Item(unit, replace(unit, value=1), replace(unit, value=number(match["all"])))
+    for match in _WHOLE.finditer(text):
+        if free(*match.span()) and (match["each"] or match["count"]):
+            taken.append(match.span())
+            unit = Reading(_singular(match["unit"]), line, match.start(), match.end(), 2)
+            count = replace(unit, value=number(match["count"])) if match["count"] else None
+            each = replace(unit, value=number(match["each"])) if match["each"] else None
+            yield Item(unit, count, each)
+    if not taken or all(low > text.find(";") > 0 for low, _ in taken):
+        for match in _SINGLE.finditer(text):
+            if free(*match.span()) and _laid(text, match) and number(match["all"]) > 1:
+                taken.append(match.span())
+                yield _single(line, match)
+
+
+def _units_of(text: str) -> Iterator[re.Match[str]]:
+    for match in _UNITS_OF.finditer(text):
+        before = text[: match.start()]
+        referred = re.search(
+            r"\b(?:from|on|whole|last|(?<!consisting )of|(?<!cards )in) $|\(or [^)]*$", before
+        )
+        if match["count"].lower() == "the" or referred:
+            continue
+        if _DEAL.search(before) and not re.search(
+            rf"\b(?:combination|{FOUNDATION})", match[0], re.I
+        ):
+            yield match
+
+
+def _held(line: Line, match: re.Match[str]) -> Iterator[Item]:
+    at = (line, match.start(), match.end())
+    unit = _singular(match["unit"])
+    size: Reading | None = Reading(_number(match["each"]), *at, 2)
+    if re.match(r" (?:between|at|on|beside|against) each\b", line.text[match.end() :]):
+        # "A circle of three cards between each barrier": not the size of the circle.
+        size = None
+    yield Item(Reading(unit, *at, 2), Reading(_number(match["count"]), *at, 2), size)
+
+
+def _arranged(line: Line, match: re.Match[str]) -> Iterator[Item]:
+    """Reads "M cards in N rows": how many in each is said, or is the sum divided."""
+    total, count = number(match["all"]), _number(match["count"])
+    unit = _singular(match["unit"])
+    rest = _REST_EACH.match(match["rest"])
+    if rest and rest["other"]:
+        span = (line, match.start("all"), match.start("rest") + rest.end("other"))
+        for part in (rest["each"], rest["other"]):
+            reading = Reading(unit, *span, 2)
+            yield Item(reading, replace(reading, value=1), replace(reading, value=number(part)))
+        return
+    end = match.end("unit")
+    by = ""
+    each: int | None = None
+    if rest and number(rest["each"]) * count == total:
+        each = number(rest["each"])
+        end = match.start("rest") + rest.end("each")
+    elif total % count == 0:
+        each = total // count
+        by = f"{total} ÷ {count} = {each}" if count > 1 else ""
+    at = (line, match.start("all"), end)
+    size = None if each is None else Reading(each, *at, 2, by=by)
+    yield Item(Reading(unit, *at, 2), Reading(count, *at, 2), size)
+
+
+def _near(match: re.Match[str]) -> bool:
+    """Whether the cards and their rows belong together: no other cards are named between."""
+    return len(match["between"]) < 60 and not re.search(
+        r"\b(?:cards?|form of|shape of|leaving|then|aside)\b", match["between"], re.IGNORECASE
+    )
+
+
+def _laid(text: str, match: re.Match[str]) -> bool:
+    begin = max(text.rfind(mark, 0, match.start()) for mark in ".;:") + 1
+    return not _NOT_LAID.search(text[begin : match.start()])
+
+
+def _continued(sheet: Sheet, item: Item) -> Item:
+    """Counts "a circle of eight cards … a second circle … then a third circle": three."""
+    if item.count is None or item.count.value != 1 or item.unit.value == "card":
+        return item
+    best: tuple[int, Reading] | None = None
+    start = sheet.page.place[item.unit.line.id] + 1
+    for line in sheet.page.lines[start : start + 4]:
+        if re.search(r"\b(?:successive|pack is exhausted)\b", line.text):
+            # The rest of the pack is dealt so: what is set out first is the one.
+            return item
+        if not _DEAL.search(line.text):
+            continue
+        for match in _NEXT_ONE.finditer(line.text):
+            nth = ordinal(match["nth"])
+            if _singular(match["unit"]) == item.unit.value and nth == (best[0] if best else 1) + 1:
+                by = f"one and {nth - 1} more"
+                best = (nth, Reading(nth, line, *match.span(), 2, by=by))
+    return replace(item, count=best[1]) if best else item
+
+
+def _number(text: str) -> int:
+    return 1 if text.lower() in ("a", "an", "the", "a single") else number(text)
+
+
+def _singular(unit: str) -> str:
+    return (
+        unit.lower()[:-1]
+        if unit.lower().endswith("s") and not unit.lower().endswith("ss")
+        else unit.lower()
+    )

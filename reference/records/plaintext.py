@@ -1,0 +1,88 @@
+"""The games of a plain text: another patience book, or a page of one.
+
+    plain_pages(text) -> the games, divided as the edition is (`transcribe.structure`)
+
+The text has a game's title in capitals on a line of its own, the line of its packs, RULES with
+numerals, PLAY, and notes ("Note.--…"); whatever of these is missing is missing. Paragraphs are
+divided by blank lines; lines in capitals, numerals of rules and notes begin one even without.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from reference.records.page import Line, Page
+from transcribe.decode import Block
+from transcribe.structure.division import Division, divide
+from transcribe.structure.stream import stream
+from transcribe.trace import Piece, Traced
+
+_ITALIC = re.compile(r"(?<!\w)_(?=\S)([^_]*\S)_(?!\w)")
+_MARK = re.compile(r"(?:[IVXLC]+\.\s|Note(?:\s\d+)?\.\s?(?:—|–|--)|\[?Illustration)")
+_PACK_LINE = re.compile(r"[^.]{0,70}\bpacks?\b[^.]{0,40}\.?", re.IGNORECASE)
+_GAP = 2
+_SHORTEST = 2
+"""Sentences that a section without RULES and PLAY must have to be taken for a game."""
+
+
+def plain_pages(text: str) -> Iterator[Page]:
+    """The games in a plain text, in its order."""
+    blocks = [
+        Block(_GAP, "gap", Traced((Piece(paragraph, 0, 0),))) for paragraph in _paragraphs(text)
+    ]
+    if not blocks:
+        return
+    flow = stream(blocks)
+    for division in divide(flow):
+        page = _page(flow.text, division)
+        if division.section.kind == "game" or len(page.lines) > _SHORTEST:
+            yield page
+
+
+def _paragraphs(text: str) -> Iterator[str]:
+    lines: list[str] = []
+    title = False
+    for line in [*text.splitlines(), ""]:
+        own = " ".join(line.split())
+        capitals = _is_capitals(own)
+        packs = title and bool(_PACK_LINE.fullmatch(own))
+        if lines and (not own or capitals or packs or _MARK.match(own)):
+            yield _joined(lines)
+            lines = []
+        if own and (capitals or packs):
+            yield _joined([own])
+        elif own:
+            lines.append(own)
+        title = capitals or (title and not own)
+
+
+def _is_capitals(line: str) -> bool:
+    letters = [character for character in line if character.isalpha()]
+    return len(letters) > 2 and all(letter.isupper() for letter in letters)
+
+
+def _joined(lines: list[str]) -> str:
+    """The lines of a paragraph as one; a line that ends with a hyphen goes on without a blank."""
+    text = re.sub(r"(?<=\w-) (?=\w)", "", " ".join(lines)) if _broken(lines) else " ".join(lines)
+    return _ITALIC.sub(r"\1", text)
+
+
+def _broken(lines: list[str]) -> bool:
+    return any(re.search(r"\w-$", line) for line in lines[:-1])
+
+
+def _page(text: str, division: Division) -> Page:
+    section = division.section
+    lines: list[Line] = []
+    for part in division.parts:
+        if part.kind in ("caption", "title"):
+            continue
+        for number, sentence in enumerate(part.sentences, 1):
+            locus = f"{part.id}.{number}" if part.numbered else part.id
+            start, end = sentence.span
+            opens = bool(sentence.paragraph)
+            lines.append(Line(f"{section.id}:{locus}", text[start:end], part.kind, opens))
+    rules = tuple(part.id for part in division.parts if part.kind == "rule")
+    notes = tuple(part.id for part in division.parts if part.kind == "note")
+    return Page(section.id, section.title, rules, notes, tuple(lines))
