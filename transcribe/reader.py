@@ -30,6 +30,7 @@ TokenKind = Literal[
 ]
 
 BOM = b"\xef\xbb\xbf"
+_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 _TWINS = bytes.maketrans(b"`{|}~ABCDEFGHIJKLMNOPQRSTUVWXYZ", b"@[\\]^abcdefghijklmnopqrstuvwxyz")
 # The 64 cells in the order of the Unicode block (the number is the sum of the dots' bits).
 _ASCII_OF_PATTERN = " a1b'k2l@cif/msp\"e3h9o6r^djg>ntq,*5<-u8v.%[$+x!&;:4\\0z7(_?w]#y)="
@@ -135,6 +136,9 @@ def read_brf(data: bytes, name: str) -> Source:
     Raises CadoganError for an empty file and for any byte that is not a cell, a space, a line
     end, a form feed or a leading byte-order mark, with its line and column in the file.
     """
+    if data.startswith(_UTF_16):
+        hint = "Save it as UTF-8 or ASCII."
+        raise CadoganError("the file is in UTF-16", where=name, hint=hint)
     head = len(BOM) if data.startswith(BOM) else 0
     raw = tuple(_raw_lines(data, name, head))
     if not any(line.cells for line in raw):

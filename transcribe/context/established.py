@@ -12,7 +12,14 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator
 
-from transcribe.context.letters import NOUN_LIKE, OPENERS, WORD_SIGNS, Place, is_capitalised, places
+from transcribe.context.letters import (
+    NOUN_LIKE,
+    OPENERS,
+    WORD_SIGNS,
+    Place,
+    is_capitalised,
+    short_places,
+)
 from transcribe.context.passage import Book, Edit
 
 REACH = 400
@@ -23,7 +30,7 @@ def find(book: Book) -> Iterator[Edit]:
     """Every lone capital that follows an established one."""
     known: dict[str, list[int]] = defaultdict(list)
     doubtful: list[tuple[int, Place]] = []
-    for position, place in enumerate(places(book)):
+    for position, place in short_places(book):
         if place.letter not in WORD_SIGNS or not place.capital:
             continue
         if place.settled and (place.signed or place.word.tail[:1] != "4"):

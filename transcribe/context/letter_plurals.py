@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from transcribe.context.letters import Place, places
+from transcribe.context.letters import Place, short_places
 from transcribe.context.passage import Book, Edit
 
 _PLURAL = re.compile(r"[b-hj-np-z]'s")
@@ -20,7 +20,7 @@ _MAY_BE_WORD = frozenset({"x's", "t's", "p's"})
 
 def find(book: Book) -> Iterator[Edit]:
     """Every such letter that reads as a word."""
-    for place in places(book):
+    for _, place in short_places(book):
         core = place.word.core
         if core in _MAY_BE_WORD and (_after_article(place) or _in_pair(place)):
             first, last = place.word.core_span

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from transcribe.context.passage import Book, Edit, Passage, Word
+from transcribe.context.passage import Book, Edit, Word
 
 
 def word_set(words: str) -> frozenset[str]:
@@ -67,7 +67,6 @@ PREPOSITIONS = word_set(
     "at on in of to from with by for into onto upon under over between beside above below "
     "through round against along beyond"
 )
-_LONGEST_LONE = 4  # letter sign, two capital signs, the letter
 _LONE = re.compile(r"(;?)(,{0,2})([a-z])")
 _STOPS = re.compile(r"[468]")
 
@@ -134,25 +133,24 @@ class Place:
         return Edit(self.passage, first, last, self.letter.upper() if self.capital else self.letter)
 
 
-def places(book: Book) -> Iterator[Place]:
-    """Every word of the book in reading order."""
+def short_places(book: Book) -> Iterator[tuple[int, Place]]:
+    """Every word that may be a lone letter or a numeral, in reading order, with the number of
+    words before it in the book."""
+    position = 0
     for number, passage in enumerate(book):
-        yield from places_in(number, passage)
-
-
-def places_in(number: int, passage: Passage) -> Iterator[Place]:
-    """Every word of one passage."""
-    for index, word in enumerate(passage.words):
-        yield Place(number, index, word, passage.words)
+        words = passage.words
+        for index, word in passage.short_words:
+            yield position + index, Place(number, index, word, words)
+        position += len(words)
 
 
 def open_letters(book: Book) -> Iterator[Place]:
     """Every place with a letter alone that still reads as a word sign."""
     for number, passage in enumerate(book):
-        for index, word in enumerate(passage.words):
-            if len(word.core) <= _LONGEST_LONE:
+        for index, word in passage.short_words:
+            if word.core[-1] in WORD_SIGNS:
                 place = Place(number, index, word, passage.words)
-                if place.letter in WORD_SIGNS and not place.settled:
+                if place.letter and not place.settled:
                     yield place
 
 

@@ -26,6 +26,7 @@ _WORDS = re.compile(r" |(?<!-)--(?!-)")
 _CLOSE = re.compile(r"(?:96|6|0)(?=[^ 0-8'-])")
 # Cells before the word itself: parenthesis, quotation marks, bracket, apostrophe, letter sign.
 _HEAD = re.compile(r"(?:7|,?8|,7|'(?=[^']))*")
+_LONGEST_LONE = 4  # letter sign, two capital signs, the letter
 _TAIL = re.compile(r"[0123467']*8?0?$")
 
 
@@ -101,6 +102,15 @@ class Passage:
     def words(self) -> tuple[Word, ...]:
         """The words of the passage, in order; those without cells of their own are left out."""
         return tuple(self._words())
+
+    @cached_property
+    def short_words(self) -> tuple[tuple[int, Word], ...]:
+        """The words that may be a letter alone or a Roman numeral, with their number."""
+        return tuple(
+            (index, word)
+            for index, word in enumerate(self.words)
+            if len(word.core) <= _LONGEST_LONE or word.core.startswith(",,")
+        )
 
     def _words(self) -> Iterator[Word]:
         start = 0
