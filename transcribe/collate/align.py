@@ -106,7 +106,8 @@ def _trimmed(base: Words, witness: Words, window: _Window, anchor: Pair) -> list
     """The pairs of a window up to where the score is highest, none if it never is above zero.
 
     An agreeing pair gains a point, a like one (a damaged word) a half; an unlike pair and every
-    word without a partner cost one. The last pair kept agrees.
+    word without a partner cost one. The last pair kept agrees. Where it is the last word that
+    either text has, it need not raise the score.
     """
     score = best = 0.0
     kept = 0
@@ -116,8 +117,12 @@ def _trimmed(base: Words, witness: Words, window: _Window, anchor: Pair) -> list
         previous = (left, right)
         if base.keys[left] == witness.keys[right]:
             score += 1
-            if score > best:
+            if score > best or (score == best and _at_an_end(base, witness, left, right)):
                 best, kept = score, count
         else:
             score += 0.5 if likeness(base[left], witness[right]) else -1
     return list(window.pairs[:kept])
+
+
+def _at_an_end(base: Words, witness: Words, left: int, right: int) -> bool:
+    return left in (0, len(base) - 1) or right in (0, len(witness) - 1)

@@ -7,8 +7,10 @@ letter sign) and accents, for which this braille has no cells, are left aside.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Literal
@@ -20,7 +22,8 @@ from transcribe.trace import Piece
 
 Sameness = Literal["same", "but for indicators"]
 
-_INDICATORS = str.maketrans("", "", ",;")
+# The sign that ends a word in capitals, the capital signs, the letter sign.
+_INDICATORS = re.compile(r",'|[,;]")
 
 
 @dataclass(frozen=True)
@@ -67,18 +70,27 @@ class Cells:
         The words on either side are put into braille with it, because some contractions depend
         on their neighbours.
         """
-        text = self.base.text
         found: Sameness | None = None
-        for low, high in self._surroundings(start, end):
-            whole = text[low:start] + reading + text[end:high]
+        for low, high, whole in self._in_context(start, end, reading):
             braille = self.at(low, high)
             for spelled in {without_lost_letters(whole), _plain(whole)}:
                 made = " ".join(liblouis.forward(spelled, self.table).split())
                 if made == braille:
                     return "same"
-                if made.translate(_INDICATORS) == braille.translate(_INDICATORS):
+                if _bare(made) == _bare(braille):
                     found = "but for indicators"
         return found
+
+    def _in_context(self, start: int, end: int, reading: str) -> Iterator[tuple[int, int, str]]:
+        """Spans of the base round a place, and what they are with the reading in it: its chunk
+        between blanks, that with a word on either side, and only the parts of a compound that
+        differ (`herring-` of `herring-bone`: contractions do not reach over a hyphen)."""
+        text = self.base.text
+        for low, high in self._surroundings(start, end):
+            yield low, high, text[low:start] + reading + text[end:high]
+        head, tail = _common_parts(text[start:end], reading)
+        if head or tail:
+            yield start + head, end - tail, reading[head : len(reading) - tail]
 
     def _surroundings(self, start: int, end: int) -> list[tuple[int, int]]:
         """The blank-delimited chunk round a place, alone and with a word on either side."""
@@ -108,6 +120,23 @@ class Cells:
             )
             index += 1
         return "".join(found)
+
+
+def _common_parts(mine: str, its: str) -> tuple[int, int]:
+    """How many characters two compounds share at the head and at the tail, in whole parts."""
+    parts = [re.findall(r"\w+|\W+", text) for text in (mine, its)]
+    head = tail = 0
+    while min(map(len, parts)) > 1 and parts[0][0] == parts[1][0]:
+        head += len(parts[0].pop(0))
+        parts[1].pop(0)
+    while min(map(len, parts)) > 1 and parts[0][-1] == parts[1][-1]:
+        tail += len(parts[0].pop())
+        parts[1].pop()
+    return head, tail
+
+
+def _bare(cells: str) -> str:
+    return _INDICATORS.sub("", cells)
 
 
 def without_lost_letters(text: str) -> str:

@@ -121,7 +121,7 @@ class Namer:
             return None
         if same == "same":
             return Typed(difference, "decoder", "the reading has the braille's cells", certain=True)
-        if same and words:
+        if same:
             return Typed(difference, "decoder", "the braille's cells, with an indicator more")
         return None
 

@@ -7,8 +7,8 @@ words, a hundred on either side, that are not damaged, respelled, replaced or mi
   braille says, and is adopted whatever the witness is worth. If only an indicator is lacking (the
   capital sign, the letter sign: braille loses signs), a soundness of 98 % is asked for, and at
   least half of the witnesses that cover the place must have a reading of this kind there.
-* *accent*: braille has no accents. Adopted at a soundness of 80 % from a witness that writes the
-  word so at least every second time.
+* *accent*: braille has no accents, or one sign for all of them. Adopted at a soundness of 80 %
+  from a witness that writes the word so at least every second time.
 * *quotation*: adopted where the marks have a partner in the witness, the base has none, and at
   least half of the witnesses that cover the place have them.
 * *substantive*, *punctuation*, and words that the braille lacks: adopted only if two or more
@@ -95,10 +95,14 @@ def _accent(item: Variant, evidence: Evidence) -> list[Attestation]:
     return [
         reading
         for reading in item.readings
-        if item.base.isascii()
+        if _accents(reading.text) >= _accents(item.base)
         and evidence.of(reading).soundness(item.start, item.end) >= ACCENT
         and evidence.spells_so(reading.witness, item.base, reading.text)
     ]
+
+
+def _accents(text: str) -> int:
+    return sum(not letter.isascii() for letter in text)
 
 
 def _agreed(item: Variant, evidence: Evidence) -> Attestation | None:
