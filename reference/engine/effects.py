@@ -1,0 +1,237 @@
+"""What a legal move does to the piles, and to the course."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reference.engine.cards import ALL_CARDS, BIT, NO_CARD, ONE, RANK
+from reference.engine.moves import (
+    BASE,
+    DEAL,
+    EXCHANGE,
+    FILL,
+    LAY,
+    PAY,
+    REDEAL,
+    TURN,
+    Move,
+    card_of,
+    source_of,
+    target_of,
+    verb_of,
+)
+from reference.engine.numbers import reshuffled
+from reference.engine.parts import Base, Pay, Redeal, Turn
+from reference.engine.places import HEAD, PACK, TURNED
+from reference.engine.position import BASE_AT, DEALS_AT, MOMENT_AT, Position
+from reference.engine.rules.fill import FillRule
+from reference.engine.view import View
+
+if TYPE_CHECKING:
+    from reference.engine.table import Table
+
+new = tuple.__new__
+"""Makes a `Position` of a list of piles without the detour through its class."""
+
+
+def carry_out(table: Table, position: Position, move: Move, counters: tuple[int, ...]) -> Position:
+    """The position after a move that is legal; `counters` are the grants that it uses up."""
+    piles = list(position)
+    verb = move[0] & 15
+    if verb >= BASE:
+        talon = table.course.laid_at[position[0][MOMENT_AT]] if verb == TURN else 0
+        if not talon:
+            return _go_on(table, piles, move)
+        pack = piles[PACK]
+        if piles[TURNED]:
+            piles[talon] += piles[TURNED]
+        piles[TURNED] = pack[-1:]
+        piles[PACK] = pack[:-1]
+        return new(Position, piles)
+    if verb == EXCHANGE:
+        for number in move:
+            source, target = source_of(number), target_of(number)
+            one, other = piles[source], piles[target]
+            piles[source], piles[target] = one[:-1] + other[-1:], other[:-1] + one[-1:]
+    elif verb == FILL and table.special_fills:
+        _fill(table, piles, move[0])
+    else:
+        for number in move:
+            source = number >> 18 & 255
+            pile = piles[source]
+            card = number >> 4 & 63
+            at = len(pile) - 1
+            if card != pile[at] and card != NO_CARD:
+                at = pile.rindex(card)
+            piles[number >> 10 & 255] += pile[at:]
+            piles[source] = pile = pile[:at]
+            if not pile and source in table.uncovers:
+                _uncover(table, piles, source)
+    if counters or (move[0] >> 18 & 255) <= TURNED:
+        _settle(table, piles, move, counters)
+    return new(Position, piles)
+
+
+def _settle(table: Table, piles: list[bytes], move: Move, counters: tuple[int, ...]) -> None:
+    """After a card from the pack, or a limited grant: what changes in the head."""
+    head = bytearray(piles[HEAD])
+    for counter in counters:
+        head[counter] += 1
+    if source_of(move[0]) == TURNED:
+        _counted(table, piles, head)
+    if source_of(move[0]) <= TURNED:
+        table.course.settle(piles, head)
+    if head != piles[HEAD]:
+        piles[HEAD] = bytes(head)
+
+
+def _counted(table: Table, piles: list[bytes], head: bytearray) -> None:
+    """A turned card was used before it was laid: it may take its number along."""
+    step = table.course.moments[head[MOMENT_AT]].step
+    part = table.course.steps[step] if step < table.course.last else None
+    if isinstance(part, Turn) and part.played == "counted":
+        table.course.count_on(piles, head)
+
+
+def _uncover(table: Table, piles: list[bytes], number: int) -> None:
+    """A place has been emptied: a face-down card that nothing covers any more is turned."""
+    while not piles[number]:
+        under = table.places.under[number]
+        if piles[under]:
+            piles[number] = piles[under][-1:]
+            piles[under] = piles[under][:-1]
+            return
+        inner = table.uncovers[number]
+        if inner == number:
+            return
+        number = inner
+
+
+def _go_on(table: Table, piles: list[bytes], move: Move) -> Position:
+    """Turn, lay, deal, choose a base, take up, pay."""
+    course = table.course
+    verb = verb_of(move[0])
+    head = bytearray(piles[HEAD])
+    step = course.moments[head[MOMENT_AT]].step
+    if verb == TURN:
+        piles[TURNED] = piles[PACK][-1:]
+        piles[PACK] = piles[PACK][:-1]
+        head[MOMENT_AT] = course.at[step, True]
+    elif verb == LAY:
+        piles[target_of(move[0])] += piles[TURNED]
+        piles[TURNED] = b""
+        course.count_on(piles, head)
+        course.settle(piles, head)
+    elif verb == DEAL:
+        course.deal_on(piles, head)
+    elif verb == BASE:
+        part = course.steps[step]
+        assert isinstance(part, Base)
+        _choose(table, part, piles, head, card_of(move[0]))
+        course.run(piles, head, step + 1)
+    elif verb == REDEAL:
+        part = next(p for p in course.ending if isinstance(p, Redeal))
+        _take_up(table, part, piles, head)
+        course.restart(piles, head, part.take)
+    elif verb == PAY:
+        toll = next(p for p in course.ending if isinstance(p, Pay))
+        fresh = table.toll(toll, piles)
+        source = table.places.named(toll.source, toll)[0]
+        piles[source] = piles[source][len(fresh) :]
+        piles[PACK] = fresh[::-1]  # the packet is turned: its lowest card is dealt first
+        course.restart(piles, head, toll.source)
+    piles[HEAD] = bytes(head)
+    return new(Position, piles)
+
+
+def _choose(table: Table, part: Base, piles: list[bytes], head: bytearray, card: int) -> None:
+    """The base goes to the first foundation, the other cards shown to their places in order."""
+    shown = piles[PACK][-part.of :][::-1]
+    piles[PACK] = piles[PACK][: -part.of]
+    at = shown.index(card)
+    piles[table.places.named(part.to, part)[0]] = ONE[card]
+    head[BASE_AT] = RANK[card]
+    rest = shown[:at] + shown[at + 1 :]
+    for number, other in zip(table.places.named(part.rest, part), rest, strict=False):
+        piles[number] += ONE[other]
+
+
+def _take_up(table: Table, part: Redeal, piles: list[bytes], head: bytearray) -> None:
+    """The cards become the pack again: shuffled, or in the order in which they are gathered."""
+    places = table.places.named(part.take, part)
+    lanes: list[bytes] = []
+    for number in places:
+        if table.places.all[number].row == 1:
+            column = table.lane_of(number) if table.is_rows(number) else [number]
+            lanes.append(b"".join(piles[n] for n in column))
+    words = part.gather.split()
+    if "from" in words:
+        start = int(words[words.index("from") + 1]) - 1
+        lanes = lanes[start:] + lanes[:start]
+    for number in places:
+        piles[number] = b""
+    if part.shuffle:
+        number = int.from_bytes(head[table.seed_at : table.seed_at + 8], "big")
+        cards = b"".join(lanes)
+        piles[PACK] = reshuffled(cards, table.ranks, number, head[DEALS_AT])[::-1]
+        return
+    # Each lane put under the heap: turned over, the last lane comes first, each from its bottom.
+    order = lanes[::-1] if "over" not in words else lanes
+    piles[PACK] = b"".join(order)[::-1]
+
+
+def _fill(table: Table, piles: list[bytes], number: int) -> None:
+    """Fillings that are more than one card from place to place."""
+    source, target = source_of(number), target_of(number)
+    if target == HEAD:
+        _fill_all(table, piles)
+        return
+    accepts = table.accepts.get(target, ALL_CARDS)
+    if source == PACK and accepts != ALL_CARDS:
+        _turn_until(table, piles, target, accepts)
+        return
+    each = table.fill_each.get(target, 1) if source == PACK else 1
+    card = card_of(number)
+    pile = piles[source]
+    if source == PACK:
+        piles[target] += pile[-each:][::-1]
+        piles[source] = pile[:-each]
+    else:
+        at = pile.rindex(card)
+        piles[target] += pile[at:]
+        piles[source] = pile[:at]
+    for other in table.fill_rest.get((source, target), ()):
+        for place in table.lane_of(target):
+            if not piles[place] and piles[other]:
+                piles[place] = piles[other][-1:]
+                piles[other] = piles[other][:-1]
+
+
+def _turn_until(table: Table, piles: list[bytes], target: int, accepts: int) -> None:
+    """Cards are turned up until one comes that the place accepts; the others go to the talon."""
+    cards = piles[PACK] + piles[TURNED]
+    piles[TURNED] = b""
+    talons = table.places.areas["talon"].places
+    while cards:
+        card = cards[-1]
+        cards = cards[:-1]
+        if accepts & BIT[card]:
+            piles[target] += ONE[card]
+            break
+        talon = next(n for n in talons if table.accepts.get(n, ALL_CARDS) & BIT[card])
+        piles[talon] += ONE[card]
+    piles[PACK] = cards
+
+
+def _fill_all(table: Table, piles: list[bytes]) -> None:
+    """All vacancies in order from the pack, as far as it goes."""
+    part = table.whole_fill
+    view = View(table, Position(piles))
+    rule = next(
+        rule for rule in view.plan.grants if isinstance(rule, FillRule) and rule.part is part
+    )
+    for target in rule.vacant(view):
+        while len(piles[target]) < rule.least and (piles[TURNED] or piles[PACK]):
+            source = TURNED if piles[TURNED] else PACK
+            piles[target] += piles[source][-1:]
+            piles[source] = piles[source][:-1]

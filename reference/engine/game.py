@@ -1,0 +1,311 @@
+"""A game, ready to be played: it deals, lists moves, judges them, and carries them out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from reference.engine import writing
+from reference.engine.canon import canonical, idle
+from reference.engine.cards import NAMES, NO_CARD, RANK, read_card
+from reference.engine.effects import carry_out
+from reference.engine.errors import RulesError
+from reference.engine.judge import judge
+from reference.engine.moves import (
+    LAY,
+    VERBS,
+    Move,
+    card_of,
+    source_of,
+    target_of,
+    verb_of,
+)
+from reference.engine.notation import read_move, read_typed, write_move
+from reference.engine.numbers import dealt
+from reference.engine.parts import Goal, Page
+from reference.engine.places import HEAD, PACK, TURNED, Area
+from reference.engine.position import DEALS_AT, Position
+from reference.engine.resolving import resolve
+from reference.engine.sight import hidden, seen
+from reference.engine.table import Table
+from reference.engine.verdict import Verdict
+from reference.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a move in words: verb, card (or ""), and the names of the places."""
+
+    verb: str
+    card: str
+    source: str
+    target: str
+
+
+class Game:
+    """A page under chosen readings, and perhaps a variant, ready to be played.
+
+    Positions and moves are plain values; a game keeps nothing of them but the last position looked
+    at, so any number of positions may be held at once. To undo is to go back to an earlier one.
+    """
+
+    def __init__(
+        self, page: Page, *, variant: str = "", readings: Mapping[str, str] | None = None
+    ) -> None:
+        self.page = page
+        resolved = resolve(page, variant, readings or {})
+        self.variant = resolved.variant
+        self.readings = resolved.readings
+        self.name = resolved.name
+        """Slug, variant and readings that are not the defaults: `the-shah/shah=any`."""
+        self.table = Table(resolved.page)
+        self.slug = self.table.slug
+        self.title = page.title
+        self._view: View | None = None
+        self._came: tuple[Position | None, View | None, Move] = (None, None, ())
+
+    def _look(self, position: Position) -> View:
+        view = self._view
+        if view is None or view.position is not position:
+            known, old, move = self._came
+            if known is position and old is not None:
+                view = View.after(old, position, move)
+            else:
+                view = View(self.table, position)
+            self._view = view
+        return view
+
+    # --- dealing -----------------------------------------------------------------------------
+
+    def deal(self, number: int = 0, *, pack: Sequence[str] | None = None) -> Position:
+        """The first position of deal `number` (0 … 2**64 - 1), or of a pack given card by card.
+
+        `pack` lists all cards, the first to be dealt first. Everything that happens by itself has
+        happened: withdrawing, dealing, up to the player's first choice.
+        """
+        table = self.table
+        packs = table.page.pack.packs
+        if pack is None:
+            cards = dealt(number, packs, table.ranks)
+        else:
+            number = 0
+            cards = bytes(read_card(name, where=f"card {i}") for i, name in enumerate(pack, 1))
+            self._check_pack(cards)
+        piles = [b""] * len(table.places.all)
+        piles[PACK] = cards[::-1]
+        head = bytearray(table.head_length)
+        head[DEALS_AT] = 1
+        if table.shuffles:
+            head[table.seed_at :] = number.to_bytes(8, "big")
+        table.course.run(piles, head, 0)
+        piles[HEAD] = bytes(head)
+        return Position(piles)
+
+    def _check_pack(self, cards: bytes) -> None:
+        """RulesError unless the cards are the game's packs."""
+        packs = self.table.page.pack.packs
+        whole = sorted(
+            4 * (r - 1) + suit for r in self.table.ranks for suit in range(4) for _ in range(packs)
+        )
+        if sorted(cards) == whole:
+            return
+        missing = list(whole)
+        surplus = []
+        for card in cards:
+            if card in missing:
+                missing.remove(card)
+            else:
+                surplus.append(card)
+        parts = []
+        if missing:
+            parts.append("missing " + " ".join(NAMES[c] for c in missing[:8]))
+        if surplus:
+            parts.append("too many of " + " ".join(NAMES[c] for c in surplus[:8]))
+        raise RulesError(
+            f"the pack has {len(cards)} cards: {'; '.join(parts)}",
+            hint=f"{self.title} is played with {packs} pack(s), {len(whole)} cards.",
+        )
+
+    # --- moves -------------------------------------------------------------------------------
+
+    def moves(self, position: Position) -> list[Move]:
+        """All legal moves, each once: by source, then target, dealing on last.
+
+        Of foundations (or vacancies) that nothing tells apart only the first is named, and a move
+        that would change nothing is left out; `judge` allows those as well.
+        """
+        view = self._view
+        if view is None or view.position is not position:
+            view = self._look(position)
+        plan = view.plan
+        out: list[Move] = []
+        if plan.at_once:
+            for rule in plan.at_once:
+                rule.moves(view, out)
+            if out:
+                return self._sorted(view, out)
+        for rule in plan.before:
+            rule.moves(view, out)
+        held = bool(out)
+        plan.sieve.moves(view, out)
+        if not held:
+            for dealing in plan.dealing:
+                dealing.moves(view, out)
+        if len(out) > 1 or plan.filtered:
+            return self._sorted(view, out)
+        return out
+
+    def _sorted(self, view: View, out: list[Move]) -> list[Move]:
+        plan = view.plan
+        if plan.filtered:
+            out = [
+                move
+                for move in out
+                if not any(never.forbids(view, move) for never in plan.nevers)
+                and not any(prefer.waits(view, move) for prefer in plan.prefers)
+            ]
+        if len(out) > 1:
+            if plan.overlapping:
+                out = list(set(out))
+            out.sort()
+        return out
+
+    def judge(self, position: Position, move: Move) -> Verdict:
+        """Whether the move is legal, with the sentences that say so."""
+        view = self._look(position)
+        return judge(self.table, view, self.canonical(position, move))
+
+    def apply(self, position: Position, move: Move) -> Position:
+        """The position after a legal move. Ask `judge` about a move that you do not know."""
+        counters: tuple[int, ...] = ()
+        if self.table.counters:
+            counters = self._used(position, move)
+        after = carry_out(self.table, position, move, counters)
+        view = self._view
+        if view is not None and view.position is position and after[0] is position[0]:
+            self._came = (after, view, move)
+        return after
+
+    def _used(self, position: Position, move: Move) -> tuple[int, ...]:
+        """The counter of the limited grant that alone allows the move."""
+        view = self._look(position)
+        found: tuple[int, ...] = ()
+        for rule in view.plan.grants:
+            if rule.verb == verb_of(move[0]) and rule.covers(move):
+                if rule.why(view, move).rung < 9:
+                    continue
+                if not rule.counter:
+                    return ()
+                found = (rule.counter,)
+        return found
+
+    def canonical(self, position: Position, move: Move) -> Move:
+        """The move as `moves` would list it: steps in order, the first of places alike."""
+        return canonical(self.table, position, move)
+
+    def idle(self, position: Position, move: Move) -> bool:
+        """Whether a legal move is one that `moves` leaves out because it brings nothing about.
+
+        A whole pile carried to a vacancy like its own place; the turned card laid on the talon
+        while there is another to turn, where the page treats the two alike.
+        """
+        return idle(self._look(position), self.canonical(position, move))
+
+    # --- how it stands -----------------------------------------------------------------------
+
+    def is_won(self, position: Position) -> bool:
+        """Whether the goal is reached: the page's own, or every foundation complete."""
+        goal = self.table.page.goal
+        if goal is None:
+            return self.table.foundations.complete(position)
+        if goal.cleared:
+            places = [
+                n
+                for n in self.table.places.named(goal.cleared, goal)
+                for n in (n, n - 1)[: 1 + (n == TURNED)]
+            ]
+            return not any(position[number] for number in places)
+        return self._lines(position, goal) >= goal.lines
+
+    def _lines(self, position: Position, goal: Goal) -> int:
+        """In how many lines of a square the ranks make the sum."""
+        lines = self.table.lines_through(goal.square, goal)
+        area = self.table.places.areas[goal.square]
+        side = area.lanes
+        lines.append(tuple(area.at(i, i) for i in range(1, side + 1)))
+        lines.append(tuple(area.at(i, side + 1 - i) for i in range(1, side + 1)))
+        sums = [sum(RANK[card] for n in line for card in position[n][-1:]) for line in lines]
+        return sums.count(goal.sum)
+
+    def is_stuck(self, position: Position) -> bool:
+        """Whether no move is left (this is not yet proof that the game was lost)."""
+        return not self.moves(position)
+
+    # --- texts -------------------------------------------------------------------------------
+
+    def text(self, move: Move) -> str:
+        """The move in the notation: `play 7S packet 3 > aces 2`."""
+        return write_move(self.table, move)
+
+    def read(self, text: str, position: Position | None = None) -> Move:
+        """The move that a text names; with a position also what people type, like `lay`."""
+        if position is None:
+            return read_move(self.table, text)
+        typed = read_typed(self.table, text, position[TURNED][0] if position[TURNED] else NO_CARD)
+        return self.canonical(position, typed) if verb_of(typed[0]) == LAY else typed
+
+    def steps(self, move: Move) -> tuple[Step, ...]:
+        """The move step by step, for programs that show or speak it."""
+        said = self.table.places.said
+        return tuple(
+            Step(
+                VERBS[verb_of(number)],
+                "" if card_of(number) == NO_CARD else NAMES[card_of(number)],
+                said(source_of(number)),
+                said(target_of(number)),
+            )
+            for number in move
+        )
+
+    def write(self, position: Position) -> str:
+        """The whole position as text, hidden cards included; `parse` reads it back."""
+        return writing.write(self.table, position, self.name)
+
+    def show(self, position: Position) -> str:
+        """What the player sees of the position, in the same notation."""
+        return writing.write(self.table, position, self.name, blind=True)
+
+    def parse(self, text: str) -> Position:
+        """The position that a text describes."""
+        return writing.read(self.table, text, self.name)
+
+    # --- what lies where ---------------------------------------------------------------------
+
+    @property
+    def areas(self) -> dict[str, Area]:
+        """Zones, foundations, talon and aside by name, each with its places in dealing order."""
+        return self.table.places.areas
+
+    def place_name(self, number: int) -> str:
+        """The name of a place: `packet 3`."""
+        return self.table.places.said(number)
+
+    def pile(self, position: Position, number: int) -> tuple[str, ...]:
+        """What the player sees at a place, bottom to top; `""` where a card is hidden."""
+        under = self.table.places.under.get(number)
+        below = ("",) * len(position[under]) if under is not None else ()
+        return below + tuple(
+            "" if card == NO_CARD else NAMES[card] for card in seen(self.table, position, number)
+        )
+
+    def turned(self, position: Position) -> str:
+        """The card turned up on the pack, or ""."""
+        return NAMES[position[TURNED][0]] if position[TURNED] else ""
+
+    def pack_left(self, position: Position) -> int:
+        """How many cards are in the pack, the turned card not counted."""
+        return len(position[PACK])
+
+    def hidden(self, position: Position) -> list[tuple[int, int]]:
+        """Where cards lie that the player does not see: pairs of place and index in the pile."""
+        return hidden(self.table, position)

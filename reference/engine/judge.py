@@ -1,0 +1,252 @@
+"""The ladder of questions that every proposed move is asked; the first No answers.
+
+1. Is the move well formed, and is the card there?  2. Is something else due?  3. Is it forbidden?
+4. Is the card available?  5. Is such a move granted between these places at this moment?
+6. Does the card fit?  7. Is another play preferred, is the grant used up?
+The ladder alone decides what is cited, never the order in which rules are looked through.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reference.engine.cards import NAMES, NO_CARD
+from reference.engine.moves import (
+    BUILD,
+    DEALING,
+    FILL,
+    VERBS,
+    Move,
+    card_of,
+    source_of,
+    target_of,
+    verb_of,
+)
+from reference.engine.parts import Part
+from reference.engine.places import HEAD, PACK, TURNED
+from reference.engine.rules.base import GrantRule
+from reference.engine.sight import seen
+from reference.engine.verdict import Answer, Ground, Rung, Verdict, citations, house
+
+if TYPE_CHECKING:
+    from reference.engine.table import Table
+    from reference.engine.view import View
+
+
+def judge(table: Table, view: View, move: Move) -> Verdict:
+    """The verdict on a move in canonical form."""
+    return (
+        _there(table, view, move)
+        or _due(table, view, move)
+        or _forbidden(table, view, move)
+        or _available(table, view, move)
+        or _granted(table, view, move)
+    )
+
+
+def _refuse(table: Table, text: str, *grounds: Ground, silent: bool = False) -> Verdict:
+    return Verdict("refused", text, citations(table.slug, grounds), silent)
+
+
+def _there(table: Table, view: View, move: Move) -> Verdict | None:
+    """Rung 1: the cards named lie where the move says."""
+    said = table.places.said
+    taken: dict[int, int] = {}
+    for number in move:
+        source, target, card = source_of(number), target_of(number), card_of(number)
+        verb = verb_of(number)
+        if verb in DEALING:
+            continue
+        if source == target:
+            return _refuse(table, f"{NAMES[card]} would stay where it lies.", house(2))
+        if source == PACK:
+            if card == NO_CARD and not view.position[PACK]:
+                return _refuse(table, "The pack is out.", house(9))
+            if card == NO_CARD and view.position[TURNED] and target not in table.accepts:
+                return _refuse(
+                    table, f"{NAMES[view.turned]} lies turned up on the pack: name it.", house(9)
+                )
+            continue
+        if card == NO_CARD:
+            return _refuse(table, f"Name the card that leaves {said(source)}.", house(2))
+        pile = view.position[source]
+        depth = taken.get(source, 0)
+        taken[source] = depth + 1
+        if not pile[: len(pile) - depth]:
+            where = "No card lies turned up on the pack" if source == TURNED else ""
+            return _refuse(table, f"{where or f'Nothing lies on {said(source)}'}.", house(2))
+        if card not in seen(table, view.position, source):
+            shown = f"{NAMES[pile[-1]]} is the uppermost card of {said(source)}"
+            if source == TURNED:
+                shown = f"{NAMES[pile[-1]]} lies turned up on the pack"
+            gate = view.plan.gate(view, source)
+            ground = Ground(gate.part) if gate and source != TURNED else house(2)
+            return _refuse(table, f"{shown}; {NAMES[card]} is not to be seen there.", ground)
+    return None
+
+
+def _due(table: Table, view: View, move: Move) -> Verdict | None:
+    """Rung 2: what comes before this move."""
+    rules: list[GrantRule] = []
+    waiting = ""
+    if view.plan.at_once:
+        rules, waiting = view.plan.at_once, "before anything else"
+        found = _all_moves(view, rules)
+        if found and move in found:
+            return None
+        if not found and verb_of(move[0]) not in DEALING:
+            return None
+        if not found:
+            rules = []
+    if not rules:
+        if verb_of(move[0]) not in DEALING or not view.plan.before:
+            return None
+        rules, waiting = view.plan.before, "before dealing on"
+        found = _all_moves(view, rules)
+    if not found:
+        return None
+    parts = [rule for rule in rules if _moves(view, rule)]
+    grounds = [Ground(rule.part, ("", "due", "when")) for rule in parts]
+    first = parts[0]
+    what = f"{VERBS[first.verb]} from {first.part.label()}"
+    del what
+    text = f"There is something to {VERBS[first.verb]} {waiting}."
+    return Verdict("due first", text, citations(table.slug, tuple(grounds)), due=tuple(found))
+
+
+def _moves(view: View, rule: GrantRule) -> list[Move]:
+    found: list[Move] = []
+    rule.moves(view, found)
+    return found
+
+
+def _all_moves(view: View, rules: list[GrantRule]) -> list[Move]:
+    found: list[Move] = []
+    for rule in rules:
+        rule.moves(view, found)
+    return sorted(set(found))
+
+
+def _forbidden(table: Table, view: View, move: Move) -> Verdict | None:
+    """Rung 3: a prohibition."""
+    for never in view.plan.nevers:
+        if never.forbids(view, move):
+            verb = VERBS[verb_of(move[0])]
+            return _refuse(table, f"This way to {verb} is forbidden.", Ground(never.part))
+    return None
+
+
+def _available(table: Table, view: View, move: Move) -> Verdict | None:
+    """Rung 4: whether every card that moves (and what is built on) can be used."""
+    verb = verb_of(move[0])
+    if any(rule.blind for rule in view.plan.rules if rule.verb == verb) or verb in DEALING:
+        return None
+    taken: dict[int, int] = {}
+    for number in move:
+        source, card = source_of(number), card_of(number)
+        if source in (PACK, TURNED):
+            continue
+        depth = taken.get(source, 0)
+        taken[source] = depth + 1
+        verdict = _usable(table, view, source, card, depth, verb)
+        if verdict:
+            return verdict
+    target = target_of(move[0])
+    if verb == BUILD and view.position[target] and target in view.plan.gates:
+        return _usable(table, view, target, view.tops[target], 0, verb)
+    return None
+
+
+def _usable(
+    table: Table, view: View, number: int, card: int, depth: int, verb: int
+) -> Verdict | None:
+    """A refusal if the card at a place is covered or blocked."""
+    said = table.places.said
+    pile = view.position[number]
+    gate = view.plan.gate(view, number)
+    whole = table.runs and table.places.all[number].kind == "zone" and card == pile[0]
+    whole = whole and verb in (BUILD, FILL)
+    if card != pile[-1 - depth] and not whole:
+        ground = Ground(gate.part) if gate else house(2)
+        over = pile[-1]
+        return _refuse(
+            table, f"{NAMES[card]} lies under {NAMES[over]} on {said(number)}.", ground, house(2)
+        )
+    if gate is None or number in view.opened(gate):
+        return None
+    blockers = gate.in_the_way(view, number)
+    if blockers:
+        names = ", ".join(
+            f"{NAMES[view.tops[n]]} on {said(n)}" for n in blockers if view.tops[n] < NO_CARD
+        )
+        text = f"{NAMES[card]} on {said(number)} is blocked by {names or 'a card face down'}."
+    elif gate.headed and len(pile) == 1:
+        text = f"{NAMES[card]} heads {said(number)} and stays there."
+    else:
+        text = f"{NAMES[card]} on {said(number)} is not available now."
+    return _refuse(table, text, Ground(gate.part, ("", "ends", "reach", "cards", "when")))
+
+
+def _granted(table: Table, view: View, move: Move) -> Verdict:
+    """Rungs 5 to 7: the grant that takes the move furthest."""
+    best: Answer | None = None
+    for rule in view.plan.rules:
+        if rule.verb == verb_of(move[0]) and rule.covers(move):
+            answer = rule.why(view, move)
+            if best is None or answer.rung > best.rung:
+                best = answer
+    if best is None:
+        return _not_granted(table, view, move)
+    if best.rung != Rung.LEGAL:
+        return _refuse(table, best.text, *best.grounds)
+    for prefer in view.plan.prefers:
+        if prefer.waits(view, move):
+            return _refuse(table, "Another play is to be preferred.", Ground(prefer.part))
+    grounds = list(best.grounds)
+    for source in dict.fromkeys(source_of(number) for number in move):
+        gate = view.plan.gate(view, source)
+        if gate and source != HEAD:
+            grounds.append(Ground(gate.part))
+    return Verdict("legal", best.text, citations(table.slug, tuple(grounds)))
+
+
+def _not_granted(table: Table, view: View, move: Move) -> Verdict:
+    """Rung 5: granted at another moment, or not at all."""
+    verb = verb_of(move[0])
+    for plan in table.plans:
+        for rule in plan.rules:
+            if rule.verb == verb and rule.covers(move):
+                return _refuse(
+                    table,
+                    "This is granted at another moment of the game only.",
+                    Ground(rule.part, ("", "when")),
+                )
+    nearest = _nearest(table, move)
+    by_house = [house(1)]
+    if verb == FILL:
+        by_house.append(house(13))
+    if any(source_of(number) in table.foundations.part for number in move):
+        by_house.append(house(3))
+    return _refuse(
+        table,
+        f"The book grants no such move: {VERBS[verb]} there.",
+        *by_house,
+        *(Ground(part) for part in nearest),
+        silent=True,
+    )
+
+
+def _nearest(table: Table, move: Move) -> list[Part]:
+    """The grants most like the move: the same verb, else the same places."""
+    verb = verb_of(move[0])
+    rules = [rule for plan in table.plans for rule in plan.rules]
+    same = [rule.part for rule in rules if rule.verb == verb]
+    if not same:
+        source, target = source_of(move[0]), target_of(move[0])
+        same = [
+            rule.part
+            for rule in rules
+            if isinstance(rule, GrantRule)
+            and (source in rule.reach()[0] or target in rule.reach()[1])
+        ]
+    return list(dict.fromkeys(same))[:3]

@@ -1,0 +1,168 @@
+"""Marriages and sequences: a card, or a whole run, onto a card of the tableau."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reference.engine.cards import BIT, NAMES, NO_CARD
+from reference.engine.grammar import fits, programme, suit_table
+from reference.engine.moves import (
+    BUILD,
+    CARD_SHIFT,
+    SOURCE_SHIFT,
+    TARGET_SHIFT,
+    Move,
+    step,
+)
+from reference.engine.parts import Build
+from reference.engine.rules.base import GrantRule, ends, run_places
+from reference.engine.verdict import Answer, Ground, Rung
+
+if TYPE_CHECKING:
+    from reference.engine.course import Moment
+    from reference.engine.table import Table
+    from reference.engine.view import View
+
+
+class BuildRule(GrantRule):
+    """`Build`: available onto available, by the table `fits`."""
+
+    verb = BUILD
+    part: Build
+
+    def __init__(self, part: Build, table: Table, moment: Moment) -> None:
+        super().__init__(part, table, moment)
+        self.sources = table.sources(part.source, part, moment)
+        self.onto = table.sources(part.onto, part, moment)
+        orders = [p.run for p, _ in table.foundations.groups if isinstance(p.run, str)]
+        order = programme(orders[0], table.ranks) if "programme" in part.step.split() else ()
+        self.fits = fits(part.step, part.suit, order=table.ranks, wrap=part.wrap, programme=order)
+        self.suits = suit_table(part.suit)
+        self.plain = (
+            not self.guards
+            and not self.counter
+            and not part.beside
+            and not part.bind
+            and not part.cards
+            and not any(mask & BIT[card] for card, mask in enumerate(self.fits))
+        )
+        self.in_runs = run_places(part.unit, self.sources.all, table)
+
+    def moves(self, view: View, out: list[Move]) -> None:
+        """For every open source each open target that it fits."""
+        mask = view.shown(self.onto)
+        for source in self.sources.open(view):
+            card = view.tops[source]
+            if source in self.in_runs and card < NO_CARD:
+                card = view.position[source][0]
+            if self.fits[card] & mask:
+                self.at(view, source, card, out)
+
+    def at(self, view: View, source: int, card: int, out: list[Move]) -> None:
+        """The moves of the card (or run) of one open place to the open places that it fits."""
+        fits = self.fits[card]
+        tops = view.tops
+        onto = self.onto
+        if self.plain:
+            for target in onto.free if not onto.gates else onto.open(view):
+                if fits >> tops[target] & 1:
+                    out.append(
+                        (
+                            source << SOURCE_SHIFT
+                            | target << TARGET_SHIFT
+                            | card << CARD_SHIFT
+                            | BUILD,
+                        )
+                    )
+        elif self.in_force(view) and self.cards >> card & 1:
+            for target in onto.open(view):
+                if (
+                    fits >> tops[target] & 1
+                    and target != source
+                    and self._between(view, source, target)
+                ):
+                    out.append((step(BUILD, source, target, card),))
+
+    def _between(self, view: View, source: int, target: int) -> bool:
+        """Beside each other if they must be; neither bound already."""
+        if self.part.bind and (len(view.position[source]) != 1 or len(view.position[target]) != 1):
+            return False
+        return not self.part.beside or target in self.table.beside.get(source, ())
+
+    def reach(self) -> tuple[frozenset[int], frozenset[int]]:
+        """All places that its moves can come from, and go to."""
+        return self.sources.all, self.onto.all
+
+    def covers(self, move: Move) -> bool:
+        """One card (or run) from these places onto those."""
+        if len(move) != 1:
+            return False
+        source, target, _ = ends(move[0])
+        return source in self.sources.all and target in self.onto.all
+
+    def fit(self, view: View, move: Move) -> Answer:
+        """Beside, unbound, the whole run, suit, step."""
+        source, target, card = ends(move[0])
+        said = self.table.places.said
+        pile = view.position[source]
+        if not view.position[target]:
+            return Answer(
+                Rung.UNGRANTED,
+                f"{said(target)} is vacant: there is no card to build on.",
+                (Ground(self.part),),
+            )
+        if self.part.bind and not self._between(view, source, target):
+            return self.unfit(
+                "Cards once paired are not paired again, nor parted.", Ground(self.part, ("bind",))
+            )
+        if self.part.beside and target not in self.table.beside.get(source, ()):
+            return Answer(
+                Rung.UNGRANTED,
+                f"{said(target)} does not lie at an end or side of the line of {said(source)}.",
+                (Ground(self.part, ("beside",)),),
+            )
+        if not self.cards >> card & 1:
+            return self.unfit(
+                f"{NAMES[card]} is not among the cards that may be placed so.",
+                Ground(self.part, ("cards",)),
+            )
+        if source in self.in_runs and pile[0] != card:
+            return self.unfit(
+                f"All the cards from {NAMES[pile[0]]} down are moved together, or none.",
+                Ground(self.part, ("unit",)),
+            )
+        onto = view.tops[target]
+        if not self.fits[card] & BIT[onto]:
+            return self._mismatch(card, onto)
+        grounds = [Ground(self.part, ("", "step", "suit", *(("unit",) if self.in_runs else ())))]
+        return self.legal(
+            f"{NAMES[card]} may be placed on {NAMES[onto]}.", *grounds, *self.closing(view, target)
+        )
+
+    def closing(self, view: View, target: int) -> list[Ground]:
+        """The ground on which the target is available."""
+        gate = view.plan.gate(view, target)
+        return [Ground(gate.part)] if gate else []
+
+    def _mismatch(self, card: int, onto: int) -> Answer:
+        """Which field fails: the suit first, then the step."""
+        if self.suits[card] >> onto & 1:
+            text = f"{NAMES[card]} does not follow {NAMES[onto]}: {step_words(self.part)}."
+            return self.unfit(text, Ground(self.part, ("", "step")))
+        text = {
+            "same": f"{NAMES[card]} and {NAMES[onto]} are not of the same suit.",
+            "alternate": f"{NAMES[card]} and {NAMES[onto]} are of the same colour.",
+        }[self.part.suit]
+        return self.unfit(text, Ground(self.part, ("suit",)))
+
+
+def step_words(part: Build) -> str:
+    """The step of a part in words."""
+    words = part.step.split()
+    number = next((word for word in words if word.isdecimal()), "")
+    by = f", by {number}" if number else ""
+    if "programme" in words:
+        return "the ranks are neither next to each other nor in the order of the foundations"
+    if "both" in words:
+        return f"sequences go up or down{by}"
+    return f"sequences go {'down' if 'down' in words else 'up'}{by}"

@@ -1,0 +1,273 @@
+"""Going on with the pack: turn, lay, deal, choose a base, take up again, pay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reference.engine.cards import NAMES
+from reference.engine.moves import BASE, DEAL, LAY, PAY, REDEAL, TURN, Move, step, verb_of
+from reference.engine.parts import Base, Deal, Part, Pay, Redeal, Turn
+from reference.engine.places import HEAD, PACK, TURNED
+from reference.engine.position import DEALS_AT
+from reference.engine.rules.base import Rule, ends, times
+from reference.engine.verdict import Answer, Ground, Rung
+
+if TYPE_CHECKING:
+    from reference.engine.course import Moment
+    from reference.engine.table import Table
+    from reference.engine.view import View
+
+
+class CourseRule(Rule):
+    """A step of the course as a move; like a grant it lists its moves and says why."""
+
+    blind = True
+
+    def moves(self, view: View, out: list[Move]) -> None:
+        """Adds its moves."""
+        for guard in self.guards:
+            if not guard.holds(view):
+                return
+        if self.limit(view) is None:
+            out += self.possible(view)
+
+    def possible(self, view: View) -> list[Move]:
+        """Its moves when nothing forbids them."""
+        raise AssertionError
+
+    def limit(self, view: View) -> Answer | None:
+        """The answer if it cannot be done now."""
+        return None
+
+    def covers(self, move: Move) -> bool:
+        """Whether the move has this verb."""
+        return verb_of(move[0]) == self.verb
+
+    def why(self, view: View, move: Move) -> Answer:
+        """The guards, the limit, and whether the move is one of the possible ones."""
+        for guard in self.guards:
+            if not guard.holds(view):
+                return Answer(
+                    Rung.UNGRANTED,
+                    f"This is done only when {guard.guard.words()}.",
+                    (Ground(self.part, ("when",)),),
+                )
+        limit = self.limit(view)
+        if limit:
+            return limit
+        if move not in self.possible(view):
+            return Answer(Rung.UNFIT, self.other(view), (Ground(self.part),))
+        return Answer(Rung.LEGAL, self.said(view, move), (Ground(self.part),))
+
+    def other(self, view: View) -> str:
+        """What to say of a move of this verb that is not among the possible ones."""
+        return "It is not done so."
+
+    def said(self, view: View, move: Move) -> str:
+        """What to say of a legal one."""
+        raise AssertionError
+
+
+class TurnRule(CourseRule):
+    """The next card is turned up; one that lies turned, and goes to the talon, is laid aside first.
+
+    `in_one`: the page treats the talon and the pack alike, so that laying aside and turning are
+    one move.
+    """
+
+    verb = TURN
+    move = (step(TURN, PACK, TURNED),)
+
+    def __init__(self, part: Part, table: Table, in_one: bool) -> None:
+        super().__init__(part, table)
+        self.in_one = in_one
+
+    def moves(self, view: View, out: list[Move]) -> None:
+        """The one move."""
+        position = view.position
+        if position[PACK] and (self.in_one or not position[TURNED]):
+            for guard in self.guards:
+                if not guard.holds(view):
+                    return
+            out.append(self.move)
+
+    def limit(self, view: View) -> Answer | None:
+        """One at a time, while there are any."""
+        if view.position[TURNED] and not self.in_one:
+            return Answer(
+                Rung.UNGRANTED,
+                f"{NAMES[view.turned]} lies turned up and is used or laid first.",
+                (Ground(self.part),),
+            )
+        if not view.position[PACK]:
+            return Answer(Rung.UNGRANTED, "The pack is out.", (Ground(self.part),))
+        return None
+
+    def possible(self, view: View) -> list[Move]:
+        """The one move."""
+        return [self.move]
+
+    def said(self, view: View, move: Move) -> str:
+        """What happens."""
+        if view.position[TURNED]:
+            return f"{NAMES[view.turned]} is laid aside, and the next card is turned up."
+        return "The next card is turned up."
+
+
+class LayRule(CourseRule):
+    """The turned card is laid where it falls.
+
+    `in_one`: while there are cards in the pack the move is not listed, because turning the next
+    does as much; it may be made all the same.
+    """
+
+    verb = LAY
+
+    def __init__(self, part: Part, table: Table, in_one: bool) -> None:
+        super().__init__(part, table)
+        self.in_one = in_one
+
+    def moves(self, view: View, out: list[Move]) -> None:
+        """Where it falls, unless it is as well to turn the next."""
+        if view.position[TURNED] and not (self.in_one and view.position[PACK]):
+            super().moves(view, out)
+
+    def limit(self, view: View) -> Answer | None:
+        """There must be one."""
+        if not view.position[TURNED]:
+            return Answer(Rung.UNGRANTED, "No card lies turned up.", (Ground(self.part),))
+        return None
+
+    def possible(self, view: View) -> list[Move]:
+        """Where it falls; with `any`, wherever the player likes."""
+        fall = self.table.course.fall(view.position)
+        if fall is not None:
+            return [(step(LAY, TURNED, fall, view.turned),)]
+        assert isinstance(self.part, Turn)
+        places = self.table.places.named(self.part.to, self.part)
+        return [(step(LAY, TURNED, number, view.turned),) for number in places]
+
+    def other(self, view: View) -> str:
+        """Where it is laid instead."""
+        fall = self.table.course.fall(view.position)
+        where = "there" if fall is None else f"on {self.table.places.said(fall)}"
+        return f"{NAMES[view.turned]} is laid {where}."
+
+    def said(self, view: View, move: Move) -> str:
+        """Where it is laid."""
+        return f"{NAMES[view.turned]} is laid on {self.table.places.said(ends(move[0])[1])}."
+
+
+class DealRule(CourseRule):
+    """The next row is dealt."""
+
+    verb = DEAL
+
+    def limit(self, view: View) -> Answer | None:
+        """While there are cards."""
+        if not view.position[PACK]:
+            return Answer(Rung.UNGRANTED, "The pack is out.", (Ground(self.part),))
+        return None
+
+    def possible(self, view: View) -> list[Move]:
+        """The one move."""
+        return [(step(DEAL, PACK, HEAD),)]
+
+    def said(self, view: View, move: Move) -> str:
+        """What happens."""
+        return "The next row is dealt."
+
+
+class BaseRule(CourseRule):
+    """The player chooses the base among the cards turned up."""
+
+    verb = BASE
+    part: Base
+
+    def possible(self, view: View) -> list[Move]:
+        """One move a card turned up."""
+        target = self.table.places.named(self.part.to, self.part)[0]
+        shown = sorted(set(view.position[PACK][-self.part.of :]))
+        return [(step(BASE, PACK, target, card),) for card in shown]
+
+    def other(self, view: View) -> str:
+        """Which cards there are to choose from."""
+        shown = view.position[PACK][-self.part.of :][::-1]
+        return f"The base is one of {', '.join(NAMES[card] for card in shown)}."
+
+    def said(self, view: View, move: Move) -> str:
+        """What is chosen."""
+        return f"{NAMES[ends(move[0])[2]]} begins the first foundation."
+
+
+class RedealRule(CourseRule):
+    """The cards are taken up and dealt again."""
+
+    verb = REDEAL
+    part: Redeal
+
+    def __init__(self, part: Redeal, table: Table) -> None:
+        super().__init__(part, table)
+        self.places = table.places.named(part.take, part)
+
+    def limit(self, view: View) -> Answer | None:
+        """So many times; something must lie there."""
+        if view.head[DEALS_AT] > self.part.times:
+            return Answer(
+                Rung.LIMIT,
+                f"The cards are dealt again {times(self.part.times)}, and have been.",
+                (Ground(self.part, ("", "times")),),
+            )
+        if not any(view.position[number] for number in self.places):
+            return Answer(Rung.UNGRANTED, "There is nothing to take up.", (Ground(self.part),))
+        return None
+
+    def possible(self, view: View) -> list[Move]:
+        """The one move."""
+        return [(step(REDEAL, PACK, HEAD),)]
+
+    def said(self, view: View, move: Move) -> str:
+        """What happens."""
+        how = "taken up, shuffled and dealt" if self.part.shuffle else "taken up and dealt"
+        return f"The cards are {how} again."
+
+
+class PayRule(CourseRule):
+    """The toll that makes a fresh pack."""
+
+    verb = PAY
+    part: Pay
+
+    def limit(self, view: View) -> Answer | None:
+        """There must be something to pay for and with."""
+        if not self.table.toll(self.part, view.position):
+            return Answer(
+                Rung.UNGRANTED, f"There is no {self.part.per} to pay for.", (Ground(self.part),)
+            )
+        return None
+
+    def possible(self, view: View) -> list[Move]:
+        """The one move."""
+        return [(step(PAY, PACK, HEAD),)]
+
+    def said(self, view: View, move: Move) -> str:
+        """How many cards come back."""
+        count = len(self.table.toll(self.part, view.position))
+        return f"{count} cards come back from the {self.part.end} of the {self.part.source}."
+
+
+def course_rules(table: Table, moment: Moment, in_one: bool) -> list[CourseRule]:
+    """The moves that go on with the pack at a moment; `in_one` as in `TurnRule`."""
+    course = table.course
+    if moment.step == course.last:
+        return [
+            RedealRule(part, table) if isinstance(part, Redeal) else PayRule(part, table)
+            for part in course.ending
+        ]
+    part = course.steps[moment.step]
+    match part:
+        case Turn():
+            return [TurnRule(part, table, in_one), LayRule(part, table, in_one)]
+        case Deal():
+            return [DealRule(part, table)]
+    return [BaseRule(part, table)]

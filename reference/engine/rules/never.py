@@ -1,0 +1,74 @@
+"""Prohibitions, and plays that others are preferred to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reference.engine.cards import ALL_CARDS
+from reference.engine.grammar import card_set
+from reference.engine.moves import VERBS, Move, target_of, verb_of
+from reference.engine.parts import Never, Prefer
+from reference.engine.places import PACK, TURNED
+from reference.engine.rules.base import ends
+from reference.engine.rules.play import PlayRule
+
+if TYPE_CHECKING:
+    from reference.engine.course import Moment
+    from reference.engine.table import Table
+    from reference.engine.view import View
+
+
+class NeverRule:
+    """`Never` at one moment: which moves it forbids."""
+
+    def __init__(self, part: Never, table: Table, moment: Moment) -> None:
+        self.part = part
+        self.verb = VERBS.index(part.kind)
+        self.guards = table.guards(part)
+        self.sources = frozenset(_places(table, part.source, part))
+        self.targets = frozenset(_places(table, part.to, part))
+        self.on = card_set(part.on) if part.on else ALL_CARDS
+
+    def forbids(self, view: View, move: Move) -> bool:
+        """Whether this move falls under the prohibition now."""
+        if verb_of(move[0]) != self.verb:
+            return False
+        if any(not guard.holds(view) for guard in self.guards):
+            return False
+        for number in move:
+            source, target, _ = ends(number)
+            if self.sources and source not in self.sources:
+                return False
+            if self.targets and target not in self.targets:
+                return False
+            if self.on != ALL_CARDS and not self.on >> view.tops[target] & 1:
+                return False
+        return True
+
+
+class PreferRule:
+    """`Prefer` at one moment: which plays wait while others are possible."""
+
+    def __init__(self, part: Prefer, table: Table, moment: Moment) -> None:
+        self.part = part
+        self.guards = table.guards(part)
+        self.first = PlayRule(part.first, table, moment)
+        self.over = PlayRule(part.over, table, moment)
+
+    def waits(self, view: View, move: Move) -> bool:
+        """Whether the move is a play like `over` while one like `first` is possible."""
+        if not self.over.covers(move) or any(not guard.holds(view) for guard in self.guards):
+            return False
+        if not self.over._may_begin(view, target_of(move[0])):
+            return False
+        found: list[Move] = []
+        self.first.moves(view, found)
+        return bool(found) and move not in found
+
+
+def _places(table: Table, text: str, part: Never) -> tuple[int, ...]:
+    """The places a text names; the pack is both the turned card and the next one."""
+    if not text:
+        return ()
+    named = table.places.named(text, part)
+    return (*named, PACK) if TURNED in named else named

@@ -1,0 +1,335 @@
+"""A page made ready to be played: places, gates, foundations, course and plans, prepared once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from reference.engine.cards import ALL_CARDS
+from reference.engine.course import Course, Moment
+from reference.engine.errors import RulesError
+from reference.engine.foundations import Foundations
+from reference.engine.gates import Gate, Sources
+from reference.engine.grammar import LAST, Spot, card_picks, card_set, pairs, programme
+from reference.engine.grammar import places as read_places
+from reference.engine.guards import Check, check
+from reference.engine.parts import (
+    UNLIMITED,
+    Available,
+    Beside,
+    Build,
+    Deal,
+    Fill,
+    Foundation,
+    Grant,
+    Match,
+    Page,
+    Part,
+    Pay,
+    Redeal,
+    Turn,
+    Withdraw,
+    Zone,
+)
+from reference.engine.parts.base import moments_and_guards
+from reference.engine.places import PACK, TURNED, Places
+from reference.engine.plan import Plan, in_force
+from reference.engine.position import COUNTERS_AT
+from reference.engine.sight import depths
+
+
+class Table:
+    """Everything about a game that does not change while it is played."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.slug = page.slug
+        self.ranks = programme(page.pack.ranks, range(1, 14))
+        self.cards = len(self.ranks) * 4 * page.pack.packs
+        withdrawn = sum(
+            len(card_picks(part.cards))
+            for part in page.course
+            if isinstance(part, Withdraw) and part.source == "pack"
+        )
+        self.places = Places(page, self.cards - withdrawn)
+        self.accepts = self._accepts()
+        self.heads = {
+            number
+            for name, area in self.places.areas.items()
+            if isinstance(area.part, Zone) and area.part.head
+            for number in area.places
+        }
+        self.beside = self._beside()
+        self.foundations = Foundations(
+            [part for part in page.zones if isinstance(part, Foundation)],
+            self.places,
+            self.ranks,
+            self.beside,
+        )
+        rows = [n for area in self.places.areas.values() for n in area.places if self.is_rows(n)]
+        self.row_bits = [(number, 1 << number) for number in rows]
+        self.under_bits = [
+            (under, 1 << number)
+            for number, under in self.places.under.items()
+            if self.is_rows(number)
+        ]
+        self.beyond = self._beyond()
+        self.counters: dict[Grant, int] = {}
+        for part in page.rules:
+            if isinstance(part, Grant) and part.times != UNLIMITED:
+                self.counters[part] = COUNTERS_AT + len(self.counters)
+        self.shuffles = any(isinstance(p, Redeal) and p.shuffle for p in page.course)
+        self.seed_at = COUNTERS_AT + len(self.counters)
+        self.head_length = self.seed_at + (8 if self.shuffles else 0)
+        self.alike = self._alike()
+        self.stock = frozenset({PACK, TURNED, *self.places.areas["talon"].places})
+        fills = [part for part in page.rules if isinstance(part, Fill)]
+        self.whole_fill = next((part for part in fills if part.whole), None)
+        self.fill_each = {
+            number: part.each
+            for part in fills
+            for number in self.places.named(part.zone, part)
+            if part.each > 1
+        }
+        self.fill_rest = self._fill_rest(fills)
+        self.special_fills = bool(
+            self.whole_fill or self.fill_each or self.accepts or self.fill_rest
+        )
+        self.uncovers = self._uncovers()
+        self.crowns = any(isinstance(p, Match) and p.crown for p in page.rules)
+        self.runs = any(isinstance(p, Build | Fill) and p.unit == "run" for p in page.rules)
+        self.depths = depths(self)
+        self.course = Course(self)
+        self._gate_count = 0
+        self._gates: dict[int, tuple[Gate, ...]] = {}
+        self._sources: dict[object, Sources] = {}
+        self.plans = [Plan(self, moment) for moment in self.course.moments]
+
+    # --- places ------------------------------------------------------------------------------
+
+    def is_rows(self, number: int) -> bool:
+        """Whether the place belongs to a zone with rows."""
+        area = self.places.areas.get(self.places.all[number].zone)
+        return area is not None and (area.rows > 1 or area.many_rows)
+
+    def lane_of(self, number: int) -> list[int]:
+        """All places of the lane in which a place lies."""
+        place = self.places.all[number]
+        area = self.places.areas[place.zone]
+        return [area.at(row, place.lane) for row in range(1, area.rows + 1)]
+
+    def ends(self, number: int) -> frozenset[str]:
+        """The words of `Available.ends` that hold for a place at any moment."""
+        return frozenset(
+            word
+            for part in self.page.rules
+            if isinstance(part, Available) and number in self.places.named(part.zone, part)
+            for word in part.ends.split()
+        )
+
+    def lines_through(self, text: str, part: Part) -> list[tuple[int, ...]]:
+        """The rows and lanes of a zone, as places."""
+        name = read_places(text)[0][0].name
+        area = self.places.areas[name]
+        rows = [
+            tuple(area.at(row, lane) for lane in range(1, area.lanes + 1))
+            for row in range(1, area.rows + 1)
+        ]
+        lanes = [
+            tuple(area.at(row, lane) for row in range(1, area.rows + 1))
+            for lane in range(1, area.lanes + 1)
+        ]
+        return [*rows, *lanes]
+
+    def _accepts(self) -> dict[int, int]:
+        """For places that take only some cards, which."""
+        out = {}
+        for area in self.places.areas.values():
+            if isinstance(area.part, Zone) and area.part.accepts:
+                texts = area.part.accepts
+                for number in area.places:
+                    lane = self.places.all[number].lane - 1
+                    out[number] = card_set(texts if isinstance(texts, str) else texts[lane])
+        return out
+
+    def _beyond(self) -> dict[int, int]:
+        """For each place of a zone of rows, what lies further out in its lane, as bits."""
+        out: dict[int, int] = {}
+        for name, area in self.places.areas.items():
+            if self.is_rows(area.places[0]):
+                blockers = self.places.blockers(name, "last", 0)
+                out |= {number: sides[0] for number, sides in blockers.items()}
+        return out
+
+    def _fill_rest(self, fills: list[Fill]) -> dict[tuple[int, int], tuple[int, ...]]:
+        """For fillings that take the rest of a lane along: where that comes from, by both ends."""
+        return {
+            (source, target): self.places.named(part.rest, part)
+            for part in fills
+            if part.rest
+            for source in self.places.named(part.source, part)
+            for target in self.places.named(part.zone, part)
+        }
+
+    def _uncovers(self) -> dict[int, int]:
+        """For each place that may hide face-down cards, where to look when it is emptied."""
+        out = {}
+        for number in self.places.under:
+            place = self.places.all[number]
+            if self.is_rows(number) and place.row > 1:
+                out[number] = self.places.areas[place.zone].at(place.row - 1, place.lane)
+            else:
+                out[number] = number
+        return out
+
+    def _beside(self) -> dict[int, tuple[int, ...]]:
+        """Which places lie beside which, both ways."""
+        out: dict[int, set[int]] = {}
+        for part in self.page.zones:
+            if not isinstance(part, Beside):
+                continue
+            a = self.places.named(part.a, part)
+            b = self.places.named(part.b, part)
+            if part.pairs == "*":
+                joined = [(x, y) for x in a for y in b]
+            else:
+                joined = [
+                    (self._counted(left, a, part), self._counted(right, b, part))
+                    for left, rights in pairs(part.pairs)
+                    for right in rights
+                ]
+            for x, y in joined:
+                out.setdefault(x, set()).add(y)
+                out.setdefault(y, set()).add(x)
+        return {number: tuple(sorted(others)) for number, others in out.items()}
+
+    def _counted(self, text: str, among: tuple[int, ...], part: Part) -> int:
+        """A place by its number among some, or by `row.lane`."""
+        row, dot, lane = text.partition(".")
+        if dot:
+            found = [
+                n
+                for n in among
+                if self.places.all[n].row == int(row) and self.places.all[n].lane == int(lane)
+            ]
+            if found:
+                return found[0]
+        elif row.isdecimal() and 1 <= int(row) <= len(among):
+            return among[int(row) - 1]
+        raise RulesError(f"“{text}” is no place there", where=part.label())
+
+    def _alike(self) -> frozenset[int]:
+        """Places that nothing tells apart: piles that no order, pair or group of the page names."""
+        told = set(self.beside) | set(self.accepts)
+        for part in self.page.course:
+            if (isinstance(part, Redeal) and (part.gather or part.singly)) or (
+                isinstance(part, Turn) and part.to != "talon"
+            ):
+                told.update(
+                    self.places.named(part.take if isinstance(part, Redeal) else part.to, part)
+                )
+            if isinstance(part, Deal) and part.pause:
+                told.update(self.places.named(part.to, part))
+        for part in self.page.rules:
+            if isinstance(part, Fill) and part.order == "in turn":
+                told.update(self.places.named(part.zone, part))
+            if isinstance(part, Grant) and part.beside:
+                told.update(self.beside)
+        for group in self.places.groups.values():
+            told.update(group)
+        return frozenset(
+            number
+            for area in self.places.areas.values()
+            if isinstance(area.part, Zone) and not self.is_rows(area.places[0])
+            for number in area.places
+            if number not in told
+        )
+
+    # --- what parts name ---------------------------------------------------------------------
+
+    def guards(self, part: Part) -> tuple[Check, ...]:
+        """The guards of a part, ready to be asked."""
+        return tuple(check(guard, self, part) for guard in moments_and_guards(part)[1])
+
+    def counter(self, part: Grant) -> int:
+        """Where in the head the uses of a limited grant are counted; 0 if it is not limited."""
+        return self.counters.get(part, 0)
+
+    def foundation_places(self, text: str, part: Part) -> tuple[int, ...]:
+        """The foundations a text names; all, if it is empty."""
+        if text:
+            return self.places.named(text, part)
+        return tuple(range(self.foundations.first, self.foundations.last))
+
+    def gates_at(self, moment: Moment) -> tuple[Gate, ...]:
+        """What is available at a moment, place by place."""
+        found = self._gates.get(moment.number)
+        if found is None:
+            found = self._gates[moment.number] = tuple(
+                self._gate(part, spot)
+                for part in self.page.rules
+                if isinstance(part, Available) and in_force(part, moment)
+                for spot in read_places(part.zone)[0]
+            )
+        return found
+
+    def _gate(self, part: Available, spot: Spot) -> Gate:
+        """The gate of one term of an `Available`."""
+        numbers = self.places.of(spot, where=part.label())
+        zone = self.places.all[numbers[0]].zone
+        blockers = self.places.blockers(zone, part.ends, part.reach)
+        self._gate_count += 1
+        return Gate(
+            self._gate_count,
+            part,
+            numbers,
+            tuple(blockers[number] for number in numbers),
+            last=spot.row == LAST,
+            cards=card_set(part.cards) if part.cards else ALL_CARDS,
+            headed=bool(self.heads & set(numbers)),
+            guards=self.guards(part),
+        )
+
+    def sources(self, text: str, part: Part, moment: Moment, *, pack: bool = True) -> Sources:
+        """The places a text names, as far as they are within reach at a moment.
+
+        A zone that no `Available` opens at the moment is left out; `pack` is the turned card.
+        """
+        wanted: list[int] = []
+        for choice in read_places(text):
+            for spot in choice:
+                if spot.name == "pack" and not pack:
+                    continue
+                wanted += [
+                    number
+                    for number in self.places.of(spot, where=part.label())
+                    if number not in wanted
+                ]
+        gates = self.gates_at(moment)
+        plain = {number for gate in gates if gate.plain for number in gate.places}
+        gated = tuple(
+            gate for gate in gates if not gate.plain and set(gate.places) & set(wanted) - plain
+        )
+        reach = plain.union(*(gate.places for gate in gated)) | {TURNED}
+        named = [number for number in wanted if number in reach]
+        free = tuple(number for number in named if number in plain or number == TURNED)
+        key = (free, tuple(gate.number for gate in gated), tuple(named))
+        if key not in self._sources:
+            self._sources[key] = Sources(len(self._sources), free, gated, frozenset(named))
+        return self._sources[key]
+
+    def toll(self, part: Pay, position: Sequence[bytes]) -> bytes:
+        """The cards, from the bottom, that a toll takes: `n` for each `per` lying there.
+
+        With `besides` each `per` met on the way comes along uncounted.
+        """
+        pile = position[self.places.named(part.source, part)[0]]
+        per = card_set(part.per)
+        owed = part.n * sum(1 for card in pile if per >> card & 1)
+        if not part.besides:
+            return pile[:owed]
+        taken = 0
+        while owed and taken < len(pile):
+            if not per >> pile[taken] & 1:
+                owed -= 1
+            taken += 1
+        return pile[:taken]
