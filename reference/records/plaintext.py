@@ -19,8 +19,11 @@ from transcribe.structure.stream import stream
 from transcribe.trace import Piece, Traced
 
 _ITALIC = re.compile(r"(?<!\w)_(?=\S)([^_]*\S)_(?!\w)")
-_MARK = re.compile(r"(?:[IVXLC]+\.\s|Note(?:\s\d+)?\.\s?(?:—|–|--)|\[?Illustration)")
+_HEADING = re.compile(r"(?P<head>RULES?|PLAY)[.:]?")
+_FIGURE = re.compile(r"(?P<number>\d{1,2})[.)] (?=\S)")
+_MARK = re.compile(r"(?:[IVXLC]+\.\s|\d{1,2}[.)]\s|Note(?:\s\d+)?\.\s?(?:—|–|--)|\[?Illustration)")
 _PACK_LINE = re.compile(r"[^.]{0,70}\bpacks?\b[^.]{0,40}\.?", re.IGNORECASE)
+_NUMERALS = ("", *"I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split(" "))
 _GAP = 2
 _SHORTEST = 2
 """Sentences that a section without RULES and PLAY must have to be taken for a game."""
@@ -29,7 +32,8 @@ _SHORTEST = 2
 def plain_pages(text: str) -> Iterator[Page]:
     """The games in a plain text, in its order."""
     blocks = [
-        Block(_GAP, "gap", Traced((Piece(paragraph, 0, 0),))) for paragraph in _paragraphs(text)
+        Block(_GAP, "gap", Traced((Piece(paragraph, 0, 0),)))
+        for paragraph in _headed(_paragraphs(text))
     ]
     if not blocks:
         return
@@ -55,6 +59,22 @@ def _paragraphs(text: str) -> Iterator[str]:
         elif own:
             lines.append(own)
         title = capitals or (title and not own)
+
+
+def _headed(paragraphs: Iterator[str]) -> Iterator[str]:
+    """Heads without a full stop, and rules numbered in figures with their numerals: labels of
+    this manner of book, which are no part of any sentence."""
+    rules = False
+    for paragraph in paragraphs:
+        heading = _HEADING.fullmatch(paragraph)
+        if heading:
+            rules = heading["head"] != "PLAY"
+            yield heading["head"]
+            continue
+        figure = _FIGURE.match(paragraph) if rules else None
+        if figure and 0 < int(figure["number"]) < len(_NUMERALS):
+            paragraph = f"{_NUMERALS[int(figure['number'])]}. {paragraph[figure.end() :]}"
+        yield paragraph
 
 
 def _is_capitals(line: str) -> bool:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from reference.records.evidence import Reading
-from reference.records.grammar.cards import Group, groups
+from reference.records.grammar.cards import Group, groups, last_row
 from reference.records.grammar.numbers import NUMBER, number
 from reference.records.page import Line
 from reference.records.sheet import Sheet
@@ -72,11 +72,15 @@ def _thrown(line: Line, packs: int) -> Iterator[tuple[int, Line, int, int]]:
             yield count, line, match.start(), end
     for match in _THROWN.finditer(line.text):
         before = line.text[: match.start()]
-        start = max(before.rfind(mark) + 1 for mark in ".;:—,(")
-        start += len(before[start:]) - len(before[start:].lstrip())
-        count = _how_many(line.text[start : match.start()], packs)
-        if count:
-            yield count, line, start, match.end()
+        begin = max(before.rfind(mark) + 1 for mark in ".;:—(")
+        row = last_row(list(groups(before[begin:])), before[begin:])
+        if row:
+            count = sum(_size(group, packs) for group in row)
+            yield count, line, begin + row[0].start, match.end()
+            continue
+        cards = _CARDS.search(before, begin)
+        if cards:
+            yield number(cards["count"]), line, cards.start(), match.end()
 
 
 def _how_many(text: str, packs: int) -> int:

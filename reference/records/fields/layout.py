@@ -36,7 +36,7 @@ _CARDS = r"(?:single |other |more |separate )?cards?\b"
 
 _DEAL = re.compile(
     r"\b(?:deal|dealt|dealing|place|placed|placing|lay|laid|laying|arrange|set out|spread|form|"
-    r"forming|turn up|"
+    r"forming|turn up|count off|count out|"
     r"take from the pack|take|put out)\b",
     re.IGNORECASE,
 )
@@ -69,14 +69,15 @@ _WHOLE = re.compile(
 _SINGLE = re.compile(
     r"\b(?:deal|dealt|lay|laid|place|turn up|set)(?: out| down| off)?(?: face (?:up|"
     r"down)(?:wards?)?,?)? "
-    rf"(?:also |then |next )?(?P<all>{NUMBER}) {_CARDS}",
+    rf"(?:also |then |next )?(?P<all>{NUMBER}) {_CARDS}(?! at (?:a time|once))",
     re.IGNORECASE,
 )
 _ALL_TOLD = re.compile(
     rf"\b(?:and|making) (?P<all>{NUMBER}) (?:cards )?in (?:the|all)\b", re.IGNORECASE
 )
 _PACKET = re.compile(
-    rf"\b(?P<all>{NUMBER}) {_CARDS}[;,]? (?:and )?(?:place|lay|put)(?: them)? in (?:a|one) "
+    rf"\b(?P<all>{NUMBER}) {_CARDS}[;,]? (?:and )?(?:place|lay|put)(?: them)?"
+    r"(?: face (?:up|down)(?:wards?)?,?)? in (?:a|one) "
     rf"(?P<unit>{UNIT})\b",
     re.IGNORECASE,
 )

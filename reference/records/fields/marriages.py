@@ -46,8 +46,8 @@ _OF_SUIT = re.compile(
 )
 _FORBIDDEN = re.compile(
     r"\b(?:no marriages|marriages (?:are|is) (?:not|never)|(?:there are|with) no marriages|"
-    r"(?:marriages? )?cannot"
-    r" be made|no (?:card|cards|packing|building) (?:may|can) be (?:placed|packed|built|married) "
+    r"(?:marriages?|sequences?) (?:cannot|may not|must not) be (?:made|formed)|no (?:card|cards|"
+    r"packing|building) (?:may|can) be (?:placed|packed|built|married) "
     r"(?:up)?on "
     r"(?:another|each other|one another)|cards (?:may|can|must)(?: not|not) be (?:placed|packed|"
     r"built|married)"
@@ -130,9 +130,14 @@ def read_marriages(sheet: Sheet, ledger: Ledger, runs: Container[str] = ()) -> M
     suit: list[Reading] = []
     where: list[Reading] = []
     for line in lines:
+        forbidden = _FORBIDDEN.search(line.text)
+        if forbidden:
+            allowed.append(Reading(False, line, *forbidden.span(), 1))
+            continue
         for start, end in _stretches(line):
-            allowed.extend(_allowed(line, start, end))
-            if _HEDGED.search(line.text[: end + 1]) or _FORBIDDEN.search(line.text):
+            if not _HEDGED.search(line.text[:end]):
+                allowed.append(Reading(True, line, start, end, 1))
+            if _HEDGED.search(line.text[: end + 1]):
                 continue
             direction.extend(_direction(line))
             where.extend(_where(sheet, line, start))
@@ -172,14 +177,6 @@ def _only_foundations(text: str, match: re.Match[str]) -> bool:
     begin = max(text.rfind(mark, 0, match.start()) for mark in ".;:") + 1
     clause = text[begin : match.end()]
     return bool(_FOUNDATION.search(clause)) and not _OWN.search(clause)
-
-
-def _allowed(line: Line, start: int, end: int) -> Iterator[Reading]:
-    forbidden = _FORBIDDEN.search(line.text)
-    if forbidden:
-        yield Reading(False, line, *forbidden.span(), 1)
-    elif not _HEDGED.search(line.text[:end]):
-        yield Reading(True, line, start, end, 1)
 
 
 def _direction(line: Line) -> Iterator[Reading]:
@@ -263,11 +260,16 @@ def _where(sheet: Sheet, line: Line, start: int) -> Iterator[Reading]:
             rf")*(?P<where>{phrase})",
             1,
         ),
-        (rf"\btransferr\w+\b[^.;]*?\bfrom one (?P<where>{phrase}) to another", 1),
+        (
+            rf"\b(?:transferr|mov|shift|remov)\w+\b[^.;]*?\bfrom one (?P<where>{phrase}) to "
+            r"another",
+            1,
+        ),
         (rf"\bmarr\w+[^.;]*?\bwith (?:\w+ )?cards from (?P<where>{phrase})", 1),
         (rf"\bsequences?\b[^.;,]*?\b(?:in|on|with cards on|with cards of) (?P<where>{phrase})", 1),
         (rf"\bmarr\w+[^.;]*?\b(?:on|in|with cards on) (?P<where>{phrase})", 1),
-        (rf"\b(?P<where>{phrase}) (?:is|are) (?:built|packed)\b", 1),
+        (rf"\b(?P<where>{phrase})(?:,? which)? (?:is|are) (?:to be )?(?:built|packed)\b", 1),
+        (rf"\b(?:up)?on (?:each|one an)other (?:in|on) (?P<where>{phrase})", 2),
     )
     taken: list[Reading] = []
     for pattern, strength in patterns:

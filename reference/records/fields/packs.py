@@ -75,7 +75,9 @@ def _mentions(sheet: Sheet) -> Iterator[tuple[Line, re.Match[str], int]]:
                 yield line, match, 2
     for line in sheet.ruling():
         match = _PACKS.search(line.text)
-        if match and match["count"].lower() not in ("a", "an") and _TAKES.search(line.text):
+        if match and match[0] == line.text.strip(" ().,;"):
+            yield line, match, 2
+        elif match and match["count"].lower() not in ("a", "an") and _TAKES.search(line.text):
             yield line, match, 1
 
 

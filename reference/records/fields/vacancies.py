@@ -44,7 +44,8 @@ _ACTIVE = re.compile(
     r"do not|not|for|(?:required|needed|wanted|used) to)\b"
     rf"(?: \w+)? )?(?P<adverb>{_AT_ONCE} )?\b(?P<fill>(?:re-?)?fill(?:ed|ing)?(?: up| in)?)(?: "
     r"(?:in|up))?(?: at once)? "
-    rf"(?P<gap>(?:(?:the|each|all|any|every|their|such|these|those|it|them) ?)*(?:{_GAP})?)\b",
+    rf"(?P<gap>(?:of )?(?:(?:(?:the|each|all|any|every|their|such|these|those|it|them)\b ?)+"
+    rf"(?:{_GAP})?|{_GAP}))\b",
     re.IGNORECASE,
 )
 # "their places filled by the cards in your hand": the verb is understood.
@@ -169,6 +170,7 @@ def _alike(entries: Sequence[_Entry], one: _Told) -> _Entry | None:
 def _place_them(entries: list[_Entry], bare: Sequence[_Told]) -> None:
     """Statements that name a place and no more: they place the one entry that has none, or stand
     alone where nothing else is said."""
+    bare = [one for one in bare if one.zone and one.zone.strength > 1]
     places = {str(one.zone.value).lower() for one in bare if one.zone}
     homeless = [entry for entry in entries if not entry.zone]
     if len(places) == 1 and len(homeless) == 1:
@@ -374,7 +376,8 @@ _CARDS = (
 _KIND = r"(?:a |any |the )?(?:kings?|aces?|queens?|knaves?)(?: only)?"
 # Where the words about the source end: at a new thought, not at "or, when there is no talon,".
 _THOUGHT = re.compile(
-    r",? but\b|\(|, (?!or\b|when there\b|where there\b|if there\b|both\b|either\b|with\b|from\b|"
+    r",? but\b|\(|, (?!or\b|and,? (?:when|if|where)\b|when\b|where there\b|if\b|both\b|either\b|"
+    r"with\b|from\b|"
     r"by\b|and helps)",
     re.IGNORECASE,
 )
@@ -404,6 +407,8 @@ def _source(sheet: Sheet, line: Line, start: int, end: int) -> Reading | None:
     if first["cards"]:
         value = re.sub(r"^(?:(?:any|one|a|an|some|the|another) )+", "", first["cards"], flags=re.I)
         plain = re.fullmatch(r"cards?", value, re.IGNORECASE)
+        if plain and re.match(r"any\b", first["cards"], re.IGNORECASE):
+            return Reading(("any card",), *at, start + first.end(), 2)
         return None if plain else Reading((value,), *at, start + first.end(), 2)
     found = [name(first["place"])]
     stop = first.end()
@@ -425,12 +430,12 @@ def _when(line: Line, match: re.Match[str], begin: int, end: int) -> Reading | N
         r"\bnot obliged\b", told
     ):
         return Reading("never", line, match.start(), match.end("fill"), 2)
-    stretch = line.text[begin : len(line.text)]
-    will = _AT_WILL.search(stretch)
-    if will:
-        return Reading("at will", line, begin + will.start(), begin + will.end(), 2)
     near = max(match.start() - 14, begin)
     now = _NOW.search(line.text[near:end])
+    will = _AT_WILL.search(line.text, begin)
+    # "You are not obliged to do so at once": the words of leisure take the others with them.
+    if will and not (now and near + now.end() <= match.end("fill")):
+        return Reading("at will", line, *will.span(), 2)
     if now is None:
         later = re.search(
             rf"\bthis must be done {_AT_ONCE}", line.text[match.start() :], re.IGNORECASE
@@ -445,7 +450,8 @@ def _when(line: Line, match: re.Match[str], begin: int, end: int) -> Reading | N
 def _obligatory(line: Line, match: re.Match[str], begin: int, end: int) -> Reading | None:
     at = (line, match.start(), match.end("fill"))
     words = line.text[match.start() : match.end("fill")]
-    if _NOT_FILLED.search(words) or _AT_WILL.search(line.text[begin:end]):
+    leisure = _AT_WILL.search(line.text[begin:end]) and not _NOW.search(words)
+    if _NOT_FILLED.search(words) or leisure:
         return Reading(False, *at, 2)
     if re.search(r"\b(?:with|by) (?:\w+ ){1,2}only\b", line.text[match.end("fill") : end]):
         return None

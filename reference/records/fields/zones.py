@@ -33,7 +33,8 @@ _IS_CAPITAL = re.compile(
     rf"(?P<name>{_CAPITAL})"
 )
 _IS_KIND = re.compile(
-    r"\b(?:[Tt]hese|[Tt]hey)(?: \w+)?? (?:are|form) the (?P<name>[\w-]+ (?:cards|packets|piles))\b"
+    r"\b(?:[Tt]hese|[Tt]hey|[Tt]his)(?: \w+)?? (?:are|is|forms?) (?:the|your) "
+    r"(?P<name>[\w-]+ (?:cards|packets|piles)|reserve|store|depot|bank)\b"
 )
 _ELLIPSIS = re.compile(
     rf"[;,] (?:and )?the [\w-]+(?: one| row| line| circle| packet)?,? the (?P<name>{_CAPITAL})"

@@ -6,8 +6,8 @@ groups(text) -> the groups of cards that the text names, in order
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from reference.records.grammar.numbers import NUMBER, number
 
@@ -46,7 +46,8 @@ _GROUP = re.compile(
 @dataclass(frozen=True, slots=True)
 class Group:
     """Cards named together: `rank` is None for court cards. `count` is None where no number is
-    given; `whole` says that all of them are meant. `start` and `end` are characters."""
+    given; `whole` says that all of them are meant, `suits` that the number is one of each suit.
+    `start` and `end` are characters."""
 
     rank: str | None
     count: int | None
@@ -54,6 +55,7 @@ class Group:
     plural: bool
     start: int
     end: int
+    suits: bool = False
 
 
 def rank(word: str) -> str:
@@ -63,7 +65,30 @@ def rank(word: str) -> str:
 
 def groups(text: str) -> Iterator[Group]:
     """The groups of cards that `text` names, in order. A rank that only qualifies another noun
-    ("king packets") is none."""
+    ("king packets") is none. "One ace and one king of each suit" are both of each suit."""
+    found = list(_groups(text))
+    for position in range(len(found) - 2, -1, -1):
+        one, following = found[position], found[position + 1]
+        if following.suits and _in_one_breath(text[one.end : following.start]):
+            found[position] = replace(one, suits=True)
+    yield from found
+
+
+def last_row(named: Sequence[Group], text: str) -> list[Group]:
+    """The last groups of `text` that are named in one breath; `named` are all of them."""
+    row = list(named[-1:])
+    for group in reversed(named[:-1]):
+        if not _in_one_breath(text[group.end : row[0].start]):
+            break
+        row.insert(0, group)
+    return row
+
+
+def _in_one_breath(between: str) -> bool:
+    return bool(re.fullmatch(r",?(?: and| with| or|,)?(?: also)? ?", between))
+
+
+def _groups(text: str) -> Iterator[Group]:
     for match in _GROUP.finditer(text):
         if re.match(r" (?:packets?|piles?|family|families|foundations?)\b", text[match.end() :]):
             continue
@@ -76,6 +101,7 @@ def groups(text: str) -> Iterator[Group]:
             plural=plural,
             start=match.start(),
             end=match.end(),
+            suits="each suit" in match["of"].lower(),
         )
 
 
@@ -83,6 +109,7 @@ def _count(match: re.Match[str], *, plural: bool) -> int | None:
     if match["count"]:
         return number(match["count"])
     articles = match["before"].lower().split()
+    # "Whenever a knave turns up" is no number; "an ace of clubs", "the centre ace" are one card.
     particular = "centre" in match["between"].lower() or bool(match["of"])
-    single = {"a", "an"} & {*articles} or (particular and "the" in articles)
+    single = particular and {"a", "an", "the"} & {*articles}
     return 1 if not plural and single else None

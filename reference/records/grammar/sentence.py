@@ -22,7 +22,8 @@ EXAMPLE = re.compile(
 VARIANT = re.compile(
     r"\b(?:some (?:players|people|persons)|others? (?:prefer|play|allow)|(?:can|may|might) (?:be )?"
     r"also (?:be )?played|(?:another|a different) (?:way|method|manner|form|version|mode)"
-    r"|(?:is|it is) (?:sometimes|occasionally|often) played|variation|variant|in (?:the|another)"
+    r"|(?:is|it is) (?:sometimes|occasionally|often) played|variation|variant|in (?:the|another|"
+    r"an?)"
     r" [\w ]{0,20}(?:variety|version|form) of this (?:game|patience))\b",
     re.IGNORECASE,
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from reference.records.evidence import Reading
 from reference.records.fields.foundations.words import FOUNDATION
-from reference.records.grammar.cards import PLURAL, groups, rank
+from reference.records.grammar.cards import PLURAL, RANK, groups, rank
 from reference.records.page import Line
 from reference.records.sheet import Sheet
 
@@ -30,9 +30,10 @@ _APPEAR = (
     r"(?:appears?|turns? up|turned up|come(?:s)? (?:out|up|to hand|in the deal|to light)|occurs?|"
     r"showing|"
     r"shows? themselves|(?:are|is) (?:dealt|turned|released|uncovered|met with|found|exposed)|"
-    r"(?:can|may) be (?:played|placed)|present themselves|becomes? available)"
+    r"(?:can|may) be (?:played|placed)|present themselves|becomes? (?:available|free)|(?:are|is) "
+    r"free)"
 )
-_CARDS = rf"(?P<cards>{PLURAL}|{FOUNDATION})"
+_CARDS = rf"(?P<cards>{PLURAL}|{FOUNDATION}|(?:an?|any) {RANK})"
 _AS = re.compile(
     rf"\b{_CARDS}(?:,? (?:of [\w ]+?|which|that|when|as|if|whenever|should|are|is|to|be|must|"
     r"played|placed|"
@@ -126,7 +127,7 @@ def _whose(
 
 def _all_named(text: str, word: str) -> list[str]:
     """The rank of the word, and those named in one breath with it ("aces and kings")."""
-    names = [rank(word)]
+    names = [rank(word.split()[-1])]
     both = re.search(rf"({PLURAL})(?:,? and|,) (?:the )?({PLURAL})", text, re.IGNORECASE)
     if both:
         names += [rank(both[1]), rank(both[2])]

@@ -27,8 +27,10 @@ _VERB = re.compile(
     rf"(?<!from the )(?<!from )\b(?:(?P<up>{_UP})|(?P<down>{_DOWN})"
     r"|(?:buil[dt]|building|builds|piled?|go|goes|going|run|runs|running|work|worked|continued?|"
     r"carried)"
-    r"(?: (?:on|upon|in|and|suit|sequence|following|of|the same))*?,? "
-    r"(?:(?P<built_up>up(?:wards?)?)|(?P<built_down>down(?:wards?)?)))\b(?! (?:line|foundation))",
+    r"(?:(?: (?:on|upon|in|and|suit|sequence|following|of|the same))*?,? |[^.;:]{0,60}? (?=(?:up|"
+    r"down) to\b))"
+    r"(?:(?P<built_up>up(?:wards?)?)|(?P<built_down>down(?:wards?)?))"
+    r"|(?<!face )(?:(?P<upwards>upwards)|(?P<downwards>downwards)))\b(?! (?:line|foundation))",
     re.IGNORECASE,
 )
 _TWO_WAYS = re.compile(
@@ -93,7 +95,12 @@ _ELSEWHERE = re.compile(
     r"\b(?:marr\w+|exchang\w+|transfer\w*|talon|stock|revers\w+)\b", re.IGNORECASE
 )
 _USUAL = re.compile(r"\bin the (?:usual|ordinary|regular) sequences?\b", re.IGNORECASE)
-_SAME = re.compile(r"\bin (?:the same|like) (?:manner|way)\b", re.IGNORECASE)
+# "Beneath the foundations deal a row": the foundations are no subject there.
+_BESIDE = re.compile(
+    r"\b(?:of|to|on|upon|onto|beneath|below|above|under|underneath|beside|from|round) "
+    r"(?:the |these |those )?$",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True)
@@ -154,7 +161,7 @@ def _about(sheet: Sheet, line: Line, ranks: Sequence[str]) -> list[str] | None:
         r"(?:cards?|sequences?|marriages?|available|suitable|on this|one of the)\b", text, re.I
     ):
         return None
-    if MENTION.search(text):
+    if any(not _BESIDE.search(text[: one.start()]) for one in MENTION.finditer(text)):
         return []
     before = sheet.page.before(line)
     if (
@@ -247,7 +254,8 @@ def _tail_end(clause: str, start: int, stop: int) -> int:
 
 
 def _direction(line: Line, begin: int, verb: re.Match[str], end: int | None = None) -> Reading:
-    value: Direction = "ascending" if verb["up"] or verb["built_up"] else "descending"
+    rises = verb["up"] or verb["built_up"] or verb["upwards"]
+    value: Direction = "ascending" if rises else "descending"
     stop = verb.end()
     if end is not None:
         more = re.match(r"(?: again)? in (?:\w+ )?sequences?", verb.string[stop:end])

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from reference.records.evidence import Reading
 from reference.records.fields.foundations.words import FOUNDATION, MENTION, PRONOUN
-from reference.records.grammar.cards import Group, groups
+from reference.records.grammar.cards import Group, groups, last_row
 from reference.records.grammar.numbers import NUMBER, number
 from reference.records.page import Line
 from reference.records.sheet import Sheet
@@ -177,7 +177,7 @@ def _antecedents(sheet: Sheet, line: Line, begin: int, packs: int | None) -> Ite
     for where, text in texts:
         named = list(groups(text))
         if named:
-            yield from (_start(where, group, 1, packs) for group in _last_row(named, text))
+            yield from (_start(where, group, 1, packs) for group in last_row(named, text))
             return
     for where, text in texts:
         counted = _SOME.search(text)
@@ -188,17 +188,6 @@ def _antecedents(sheet: Sheet, line: Line, begin: int, packs: int | None) -> Ite
         first = _FIRST.search(text)
         if first:
             return
-
-
-def _last_row(named: Sequence[Group], text: str) -> list[Group]:
-    """The last groups of the text that are named in one breath."""
-    row = [named[-1]]
-    for group in reversed(named[:-1]):
-        between = text[group.end : row[0].start]
-        if not re.fullmatch(r",?(?: and| with| or|,)?(?: also)? ?", between):
-            break
-        row.insert(0, group)
-    return row
 
 
 def _coordinated(named: Sequence[Group], text: str, start: int) -> list[Group]:
@@ -221,7 +210,11 @@ def _start(line: Line, group: Group, strength: int, packs: int | None) -> Start:
 
 
 def _counted(line: Line, group: Group, packs: int | None) -> Iterator[Reading]:
-    if group.count is not None:
+    if group.suits:
+        each = group.count or 1
+        by = f"{each} × {SUITS} suits = {each * SUITS}"
+        yield Reading(each * SUITS, line, group.start, group.end, 2, by=by)
+    elif group.count is not None:
         yield Reading(group.count, line, group.start, group.end, 2)
     elif group.whole and packs:
         by = f"{SUITS} suits × {packs} = {SUITS * packs}"

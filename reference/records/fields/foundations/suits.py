@@ -43,8 +43,7 @@ _ANY = re.compile(
     re.IGNORECASE,
 )
 _RUN = re.compile(
-    rf"\b{FOUNDATION}\b|\b(?:ascend|descend)(?:s|ing)?\b|\b(?:built|build|piled) (?:on |upon |up|"
-    r"down)",
+    rf"\b{FOUNDATION}\b|\b(?:ascend|descend)(?:s|ing)?\b|\b(?:built|build|piled)\b",
     re.IGNORECASE,
 )
 _OTHERS = re.compile(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 FOUNDATION = (
-    r"(?:foundation(?:[- ](?:cards?|packets?|piles?)|s)?|base[- ]cards?|(?<!the )bases"
-    r"|family[- ]heads?)"
+    r"(?:foundation(?:[- ](?:cards?|packets?|piles?)|s)?|(?:first )?bases?(?:[- ]cards?)?"
+    r"(?! of\b| line| row)|family[- ]heads?)"
 )
 """The cards on which the game is built up; matches without regard to case."""
 
