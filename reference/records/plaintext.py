@@ -23,7 +23,10 @@ _HEADING = re.compile(r"(?P<head>RULES?|PLAY)[.:]?")
 _FIGURE = re.compile(r"(?P<number>\d{1,2})[.)] (?=\S)")
 _MARK = re.compile(r"(?:[IVXLC]+\.\s|\d{1,2}[.)]\s|Note(?:\s\d+)?\.\s?(?:—|–|--)|\[?Illustration)")
 _PACK_LINE = re.compile(r"[^.]{0,70}\bpacks?\b[^.]{0,40}\.?", re.IGNORECASE)
-_NUMERALS = ("", *"I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split(" "))
+_NUMERALS = (
+    *("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"),
+    *("IX", "X", "XI", "XII", "XIII", "XIV", "XV"),
+)
 _GAP = 2
 _SHORTEST = 2
 """Sentences that a section without RULES and PLAY must have to be taken for a game."""
