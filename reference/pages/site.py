@@ -27,9 +27,9 @@ from reference.pages.listing import listing
 from reference.pages.rows import rows
 from reference.tableaux import Tableau
 from transcribe.edition import Edition, RuleUse
+from transcribe.notes import KINDS
 from transcribe.reader import Source
 from transcribe.structure.heads import slug
-from transcribe.writers.html.notes import KINDS
 from transcribe.writers.html.templates import environment, stylesheet
 from transcribe.writers.html.view import SectionView, views
 

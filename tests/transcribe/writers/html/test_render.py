@@ -76,7 +76,7 @@ def test_a_note_is_reached_from_the_text_and_leads_back() -> None:
     sign = document.get_element_by_id("the-owl:play.1").find(".//a")
     note = document.get_element_by_id(sign.get("href").removeprefix("#"))
     said = " ".join(note.text_content().split())
-    assert said == "1 Deal; the braille has “Dael”; so web. Emendation: a slip"
+    assert said == "1 Deal; the braille has “Dael”; so web. Emendation: a slip."
     back = note.find(".//a").get("href").removeprefix("#")
     assert document.get_element_by_id(back) is sign
 

@@ -1,0 +1,120 @@
+"""The notes beside the text: which stand where, and that they say what the apparatus knows."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from tests.transcribe.writers.example import edition
+from transcribe.edition import ApparatusKind, Entry, Reading
+from transcribe.notes import KINDS, Note, Phrase, apparatus_note, notes, weight
+from transcribe.writers.html.notes import numbered
+
+
+def entry(
+    kind: ApparatusKind, lemma: str, braille: str, reading: str = "", reason: str = ""
+) -> Entry:
+    return Entry(
+        id="a",
+        sentence="s:play.1",
+        kind=kind,
+        start=0,
+        end=len(lemma),
+        lemma=lemma,
+        braille=braille,
+        readings=(Reading(witness="web", text=reading),),
+        reason=reason,
+    )
+
+
+@pytest.mark.parametrize(
+    ("case", "stands"),
+    [
+        (entry("emendation", "versâ", "vers"), "beside"),
+        (entry("substantive", "deuce", "deuce", "two"), "beside"),
+        (entry("orthographic", "favor", "favor", "favour"), "beside"),
+        # The braille's words were mended by a witness: the reader should know at once.
+        (entry("decoder", "It", "X", "It"), "beside"),
+        (entry("omission", "only", "", "only"), "beside"),
+        # The words are the braille's; the witness is damaged or lacks something.
+        (entry("damage", "spaces", "spaces", "s.p.a.ces"), "below"),
+        (entry("omission", "Illustration: ", "Illustration: ", ""), "below"),
+        # Only marks differ, though the edition took them from the witness.
+        (entry("quotation", '"', "", '"'), "below"),
+        (entry("emphasis", "side packets", "side packets", "side packets"), "below"),
+        (entry("structure", " ", " ", "\n"), "below"),
+    ],
+)
+def test_what_changes_words_stands_beside_the_text(case: Entry, stands: str) -> None:
+    assert weight(case) == stands
+
+
+def test_every_kind_has_a_name() -> None:
+    assert set(KINDS) == set(get_args(ApparatusKind))
+
+
+def test_only_notes_beside_the_text_are_numbered_on_a_page() -> None:
+    entries = [
+        entry("emendation", "It", "X"),
+        entry("emphasis", "a", "a"),
+        entry("substantive", "b", "b", "c"),
+    ]
+    assert [note.number for note in numbered(entries)] == [1, None, 2]
+
+
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        (
+            entry("structure", " ", " ", "\n", "a paragraph begins here"),
+            "a space; web has a new paragraph. Layout: a paragraph begins here.",
+        ),
+        (
+            entry("omission", "only", "", "only"),
+            "only; the braille has nothing; so web. Omission.",
+        ),
+        (
+            entry("emphasis", "added", "added", "added", "the braille shows none"),
+            "added; emphasised in web. Emphasis: the braille shows none.",
+        ),
+        (
+            entry("substantive", "deuce", "deuce", "two"),
+            "deuce; web has “two”. Another word.",
+        ),
+        (
+            entry("damage", "It", "X", "1t", "It is meant. (an editor)"),
+            "It; the braille has “X”; web has “1t”. "
+            "Damage in the witness: It is meant. (an editor)",
+        ),
+    ],
+)
+def test_a_note_reads_without_invisible_words(case: Entry, said: str) -> None:
+    assert apparatus_note(case).text == said
+
+
+def finding(sentence: str, end: int) -> Note:
+    return Note(
+        id=f"finding-{sentence}-{end}",
+        kind="finding",
+        sentence=sentence,
+        start=0,
+        end=end,
+        weight="beside",
+        phrases=(Phrase("There are five."),),
+        correction="five",
+    )
+
+
+def test_further_notes_stand_among_the_apparatus_in_the_order_of_reading() -> None:
+    """A note that interrupts a rule is read before the rule goes on."""
+    book = edition()
+    further = [finding("the-owl:play.1", 2), finding("the-owl:rule-1.3", 1)]
+    further += [finding("the-owl:note-1.1", 1), finding("the-crow:play.1", 1)]
+    ordered = [(note.sentence, note.end) for note in notes(book, further)]
+    assert ordered == [
+        ("the-owl:note-1.1", 1),
+        ("the-owl:rule-1.3", 1),
+        ("the-owl:play.1", 2),
+        ("the-owl:play.1", 4),
+    ]
