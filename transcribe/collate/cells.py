@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import Literal
 
 from transcribe import liblouis
+from transcribe.collate.base import block_of
 from transcribe.collate.model import Base
 from transcribe.reader import Source
-from transcribe.trace import Piece
 
 Sameness = Literal["same", "but for indicators"]
 
@@ -26,42 +25,34 @@ Sameness = Literal["same", "but for indicators"]
 _INDICATORS = re.compile(r",'|[,;]")
 
 
-@dataclass(frozen=True)
 class Cells:
     """The cells of the base, by characters of its text."""
 
-    base: Base
-    source: Source
-    table: str
-    _pieces: tuple[Piece, ...]
-    _ends: tuple[int, ...]
-    _line_starts: tuple[int, ...]
-
-    @classmethod
-    def of(cls, base: Base, source: Source, table: str) -> Cells:
-        """The cells of a base that was decoded from `source` with the table of that name."""
-        pieces: list[Piece] = []
-        for index, block in enumerate(base.blocks):
-            if index:
-                pieces.append(Piece("\n", 0, 0))
-            pieces.extend(block.text.pieces)
-        ends = tuple(accumulate(len(piece.text) for piece in pieces))
-        starts = tuple(line.offsets[0] for line in source.lines)
-        return cls(base, source, table, tuple(pieces), ends, starts)
+    def __init__(self, base: Base, source: Source, table: str) -> None:
+        """`base` was decoded from `source` with the table of that name."""
+        self.base = base
+        self.table = table
+        self._lines = source.lines
+        self._ends: dict[int, list[int]] = {}
 
     def at(self, start: int, end: int) -> str:
-        """The cells that characters `start` to `end` of the base stand on; blanks are one space."""
-        index = bisect_left(self._ends, start + 1)
+        """The cells that characters `start` to `end` of the base, all of one block, stand on;
+        blanks are one space."""
+        block = block_of(self.base, start)
+        pieces = self.base.blocks[block].text.pieces
+        ends = self._ends.get(block)
+        if ends is None:
+            ends = self._ends[block] = list(accumulate(len(piece.text) for piece in pieces))
+        low, high = start - self.base.starts[block], end - self.base.starts[block]
         found: list[str] = []
         done = -1
-        while index < len(self._pieces) and self._ends[index] - len(self._pieces[index].text) < end:
-            piece = self._pieces[index]
+        for index in range(bisect_right(ends, low), bisect_left(ends, high) + 1):
+            piece = pieces[index]
             if piece.start < piece.end and piece.start >= done:
                 found.append(self._read(piece.start, piece.end))
                 done = piece.end
             elif piece.text.isspace():
                 found.append(" ")
-            index += 1
         return " ".join("".join(found).split())
 
     def compare(self, start: int, end: int, reading: str) -> Sameness | None:
@@ -106,19 +97,13 @@ class Cells:
         return [(low, high), (wide_low, wide_high)]
 
     def _read(self, start: int, end: int) -> str:
-        """The cells of some bytes; the padding and the line end between two lines are a blank."""
-        index = bisect_left(self._line_starts, start + 1) - 1
+        """The cells of some bytes; the padding and the line ends among them are none."""
+        first = bisect_right(self._lines, start, key=lambda line: line.offsets[0]) - 1
+        last = bisect_left(self._lines, end, key=lambda line: line.offsets[0])
         found: list[str] = []
-        while index < len(self._line_starts) and self._line_starts[index] < end:
-            line = self.source.lines[index]
-            found.append(
-                "".join(
-                    cell
-                    for cell, at in zip(line.cells, line.offsets, strict=False)
-                    if start <= at < end
-                )
-            )
-            index += 1
+        for line in self._lines[max(first, 0) : last]:
+            low, high = bisect_left(line.offsets, start), bisect_left(line.offsets, end)
+            found.append(line.cells[low:high])
         return "".join(found)
 
 
