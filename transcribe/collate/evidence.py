@@ -98,7 +98,7 @@ class Evidence:
 
     @cached_property
     def certain(self) -> frozenset[Attestation]:
-        """The readings that give the braille's cells to the dot."""
+        """The readings that give the braille's cells to the dot where the base does not."""
         return frozenset(
             reading for item in self.segments for typed, reading in item.named if typed.certain
         )

@@ -48,7 +48,7 @@ _VARIATIONS = (
 class Typed:
     """A difference with its kind and, in one sentence, why it is of that kind.
 
-    `certain`: the reading gives the braille's cells to the dot, indicators included.
+    `certain`: the reading gives the braille's cells to the dot, and the base does not.
     """
 
     difference: Difference
@@ -114,16 +114,16 @@ class Namer:
         if mine.casefold() == its.casefold() or differ_in_accents(mine, its):
             return None
         same = self.cells.compare(difference.start, difference.end, its)
-        words = _has_words(mine) and _has_words(its)
-        if not words and self.cells.compare(difference.start, difference.end, mine):
+        if not same:
+            return None
+        of_the_base = self.cells.compare(difference.start, difference.end, mine)
+        if of_the_base and not (_has_words(mine) and _has_words(its)):
             # The braille has the base's marks; that others give the same cells only shows that
             # the table writes both alike.
             return None
-        if same == "same":
-            return Typed(difference, "decoder", "the reading has the braille's cells", certain=True)
-        if same:
-            return Typed(difference, "decoder", "the braille's cells, with an indicator more")
-        return None
+        if same == "same" and of_the_base != "same":
+            return Typed(difference, "decoder", "only the reading gives these cells", certain=True)
+        return Typed(difference, "decoder", "the reading gives these cells too, indicators aside")
 
     def _divided(self, differences: Sequence[Difference]) -> Typed | None:
         """Several differences as one, *orthographic*, if the same letters are only divided

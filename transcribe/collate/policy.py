@@ -3,10 +3,11 @@
 How far a witness is trusted is measured round the place itself: its *soundness* is the share of
 words, a hundred on either side, that are not damaged, respelled, replaced or missing.
 
-* *decoder*: the reading gives the braille's own cells. If it does so to the dot, it is what the
-  braille says, and is adopted whatever the witness is worth. If only an indicator is lacking (the
-  capital sign, the letter sign: braille loses signs), a soundness of 98 % is asked for, and at
-  least half of the witnesses that cover the place must have a reading of this kind there.
+* *decoder*: the reading gives the braille's own cells. If it does so to the dot and the base does
+  not, the braille was read wrongly, and the reading is adopted whatever the witness is worth. If
+  the cells can be read both ways, or an indicator is lacking (the capital sign, the letter sign:
+  braille loses signs), a soundness of 98 % is asked for, and at least half of the witnesses that
+  cover the place must have a reading of this kind there.
 * *accent*: braille has no accents, or one sign for all of them. Adopted at a soundness of 80 %
   from a witness that writes the word so at least every second time.
 * *quotation*: adopted where the marks have a partner in the witness, the base has none, and at
@@ -68,7 +69,9 @@ def _chosen(item: Variant, evidence: Evidence) -> Attestation | None:
             readings = [reading for reading in item.readings if reading in evidence.quoting]
             enough = _half(readings, item, evidence)
             return _best(readings, item, evidence) if enough else None
-        case "substantive" | "punctuation" | "omission":
+        case "substantive" | "punctuation":
+            return _agreed(item, evidence)
+        case "omission" if not item.base.strip():
             return _agreed(item, evidence)
         case _:
             return None

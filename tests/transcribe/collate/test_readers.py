@@ -96,6 +96,12 @@ def test_a_page_without_text_is_refused() -> None:
         read_bytes(b"<html><body><img src='x.png'></body></html>", id="a", file="a.html")
 
 
+@pytest.mark.parametrize("tag", ["div", "em", "p", "ul", "span"])
+def test_a_page_that_leaves_thousands_of_elements_open_is_read(tag: str) -> None:
+    witness = read_bytes(f"<{tag}>the king ".encode() * 3000, id="a", file="a.html")
+    assert witness.text.split() == ["the", "king"] * 3000
+
+
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(CadoganError, match=r"no-such\.txt"):
         read_witness(tmp_path / "no-such.txt")

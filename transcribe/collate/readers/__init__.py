@@ -29,9 +29,7 @@ _SUFFIXES: dict[str, WitnessFormat] = {
 _PAGE = re.compile(
     r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.S | re.I
 )
-_PIECE = re.compile(
-    r"<(p|div|h[1-6]|ul|ol|li|blockquote|em|i|span)\b[^>]*>.*?</\1\s*>", re.S | re.I
-)
+_TAG = re.compile(r"</?(?:p|div|h[1-6]|[uo]l|li|blockquote|em|i|span|br)\b[^>]*>", re.IGNORECASE)
 
 
 def read_witness(path: Path, id: str = "") -> WitnessText:
@@ -73,6 +71,6 @@ def format_of(source: str, suffix: str) -> WitnessFormat:
     known = _SUFFIXES.get(suffix.lower())
     if known:
         return known
-    if suffix.lower() in (".htm", ".html", ".xhtml", "") and _PIECE.search(source):
+    if suffix.lower() in (".htm", ".html", ".xhtml", "") and _TAG.search(source):
         return "html"
     return "text"

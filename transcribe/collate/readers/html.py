@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import html
 import re
-from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from bs4 import BeautifulSoup
-from bs4.element import CData, NavigableString, PreformattedString, Tag
+from bs4.element import CData, NavigableString, PageElement, PreformattedString, Tag
 
 from transcribe.collate.readers.lists import item_label
 from transcribe.collate.readers.normal import Paragraph
-from transcribe.collate.readers.places import anchors_of
+from transcribe.collate.readers.places import Anchor, anchors_of
 
 _BLOCKS = re.compile(
     "address|article|aside|blockquote|body|caption|center|dd|details|div|dl|dt|fieldset|figcaption"
@@ -29,7 +28,7 @@ _EMPHASIS = re.compile("em|i|cite|var|dfn|b|strong")
 _NO_TEXT = re.compile("script|style|template|noscript|head|title|select|textarea|svg|math")
 _PAGE_NUMBER = frozenset(["pagenum", "pageno", "pagebreak", "x-ebookmaker-drop"])
 _MARKUP = re.compile(
-    r"<!--.*?(?:-->|$)|<(?P<raw>script|style)\b.*?</(?P=raw)\s*>|<[!?/a-zA-Z][^>]*>",
+    r"<!--.*?(?:-->|\Z)|<(?P<raw>script|style)\b.*?(?:</(?P=raw)\s*>|\Z)|<[!?/a-zA-Z][^>]*>",
     re.DOTALL | re.IGNORECASE,
 )
 _LOOK_AHEAD = 2000
@@ -39,7 +38,24 @@ _ENTITY = re.compile(r"&(?:#\d+|#x[\da-f]+|\w+);?", re.IGNORECASE)
 def paragraphs(source: str) -> Iterator[Paragraph]:
     """The paragraphs of an HTML page, or of a piece of one, in order."""
     page = _Page(_Places(source))
-    page.walk(BeautifulSoup(source, "html.parser"), emphasised=False)
+    # Not by recursion: old pages leave thousands of elements open, one inside the other.
+    open_elements: list[tuple[Tag, Iterator[PageElement], bool]] = []
+    tree = BeautifulSoup(source, "lxml")
+    open_elements.append((tree, iter(tree.children), False))
+    while open_elements:
+        tag, children, emphasised = open_elements[-1]
+        child = next(children, None)
+        if child is None:
+            open_elements.pop()
+            page.leave(tag)
+        elif isinstance(child, Tag):
+            if page.enter(child, emphasised=emphasised):
+                inside = emphasised or bool(_EMPHASIS.fullmatch(child.name))
+                open_elements.append((child, iter(child.children), inside))
+        elif isinstance(child, NavigableString) and (
+            not isinstance(child, PreformattedString) or isinstance(child, CData)
+        ):
+            page.read(str(child), emphasised=emphasised)
     page.close()
     yield from page.found
 
@@ -51,57 +67,54 @@ class _Page:
     places: _Places
     found: list[Paragraph] = field(default_factory=list)
     text: list[str] = field(default_factory=list)
-    where: array[int] = field(default_factory=lambda: array("l"))
+    length: int = 0
+    anchors: list[Anchor] = field(default_factory=list)
     emphasis: list[tuple[int, int]] = field(default_factory=list)
     label: str = ""
     heading: bool = False
 
-    def walk(self, tag: Tag, *, emphasised: bool) -> None:
-        for child in tag.children:
-            if isinstance(child, Tag):
-                self._element(child, emphasised or bool(_EMPHASIS.fullmatch(child.name)))
-            elif isinstance(child, NavigableString) and (
-                not isinstance(child, PreformattedString) or isinstance(child, CData)
-            ):
-                self._string(str(child), emphasised)
+    def enter(self, tag: Tag, *, emphasised: bool) -> bool:
+        """Begins an element; says whether its content is to be read."""
+        if _NO_TEXT.fullmatch(tag.name) or tag.has_attr("hidden") or _is_page_number(tag):
+            for string in tag.strings:
+                self.places.skip(string)
+            return False
+        if tag.name == "br":
+            self._add("\n", [(self.length, self.places.here)], emphasised=emphasised)
+            return False
+        if _BLOCKS.fullmatch(tag.name):
+            self.close()
+            self.label = item_label(tag) if tag.name == "li" else self.label
+            self.heading = bool(_HEADINGS.fullmatch(tag.name))
+        return True
+
+    def leave(self, tag: Tag) -> None:
+        """Ends an element."""
+        if _BLOCKS.fullmatch(tag.name):
+            self.close()
+            self.heading = False
+            self.label = "" if tag.name == "li" else self.label
+
+    def read(self, string: str, *, emphasised: bool) -> None:
+        """Reads a string of the tree."""
+        self._add(string, self.places.of(string, self.length), emphasised=emphasised)
 
     def close(self) -> None:
         """Ends the paragraph under way."""
         text = "".join(self.text)
         if text.strip():
             self.found.append(
-                Paragraph(
-                    text, anchors_of(self.where), tuple(self.emphasis), self.label, self.heading
-                )
+                Paragraph(text, self.anchors, tuple(self.emphasis), self.label, self.heading)
             )
             self.label = ""
-        self.text, self.where, self.emphasis = [], array("l"), []
+        self.text, self.length, self.anchors, self.emphasis = [], 0, [], []
 
-    def _element(self, tag: Tag, emphasised: bool) -> None:
-        if _NO_TEXT.fullmatch(tag.name) or tag.has_attr("hidden") or _is_page_number(tag):
-            for string in tag.strings:
-                self.places.skip(string)
-            return
-        if tag.name == "br":
-            self._string("\n", emphasised)
-            return
-        if not _BLOCKS.fullmatch(tag.name):
-            self.walk(tag, emphasised=emphasised)
-            return
-        self.close()
-        if tag.name == "li":
-            self.label = item_label(tag)
-        self.heading = bool(_HEADINGS.fullmatch(tag.name))
-        self.walk(tag, emphasised=emphasised)
-        self.close()
-        self.heading, self.label = False, ""
-
-    def _string(self, string: str, emphasised: bool) -> None:
-        start = len(self.where)
-        self.text.append(string)
-        self.where.extend(self.places.of(string))
+    def _add(self, string: str, anchors: Sequence[Anchor], *, emphasised: bool) -> None:
         if emphasised and string.strip():
-            self.emphasis.append((start, len(self.where)))
+            self.emphasis.append((self.length, self.length + len(string)))
+        self.text.append(string)
+        self.anchors.extend(anchors)
+        self.length += len(string)
 
 
 def _is_page_number(tag: Tag) -> bool:
@@ -113,35 +126,42 @@ def _is_page_number(tag: Tag) -> bool:
 
 class _Places:
     """Where the characters of the tree's strings stand in the source, found in one pass: the
-    strings come in the order of the source, with the markup between them."""
+    strings come in the order of the source, with the markup between them. `here` is the place
+    after the last one found."""
 
     def __init__(self, source: str) -> None:
+        self.here = 0
         self._source = source
-        self._at = 0
         self._markup = {found.start(): found.end() for found in _MARKUP.finditer(source)}
 
-    def of(self, string: str) -> Iterator[int]:
-        """The place of each character of the next string of the tree."""
-        for character in string:
-            yield self._next(character)
+    def of(self, string: str, first: int) -> list[Anchor]:
+        """The anchors of the next string of the tree, whose first character is number `first`."""
+        at = self._behind_markup(self.here)
+        if string and self._source.startswith(string, at):
+            self.here = at + len(string)
+            return [(first, at)]
+        return anchors_of((self._next(character) for character in string), first)
 
     def skip(self, string: str) -> None:
         """Passes over a string of the tree that is no text of the book."""
-        for character in string:
-            self._next(character)
+        self.of(string, 0)
+
+    def _behind_markup(self, at: int) -> int:
+        while at in self._markup:
+            at = self._markup[at]
+        return at
 
     def _next(self, character: str) -> int:
-        at = self._at
+        at = self.here
         for _ in range(_LOOK_AHEAD):
-            while at in self._markup:
-                at = self._markup[at]
+            at = self._behind_markup(at)
             if at >= len(self._source):
                 break
             entity = _ENTITY.match(self._source, at) if self._source[at] == "&" else None
             written = html.unescape(entity[0]) if entity else self._source[at]
             width = len(entity[0]) if entity else 1
             if written.startswith(character):
-                self._at = at + width
+                self.here = at + width
                 return at
             at += width
-        return min(self._at, len(self._source))
+        return min(self.here, len(self._source))
