@@ -97,7 +97,7 @@ def _call(function: str, table: str, text: str) -> tuple[Any, ...]:
         )
     try:
         result: tuple[Any, ...] = getattr(louis, function)(_paths(table), text)
-    except RuntimeError as error:
+    except (RuntimeError, TypeError) as error:  # 3.24 fails while it words its own message
         raise CadoganError(
             f"liblouis cannot use the tables {', '.join(tables(table))}",
             hint=f"Are they installed and is LOUIS_TABLEPATH right? {_INSTALL}",

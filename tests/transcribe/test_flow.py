@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -28,11 +29,7 @@ def test_the_figures_of_the_book(book: Source) -> None:
     """What was counted by hand: 2,218 lines padded to 40 cells, 458 spilled spaces, 559 wide gaps
     (2 cells: 340, 3: 119, 4: 31, 5: 65, 21 or more: 4), 47 short lines, one blank line."""
     assert sum(line.width == 40 for line in book.lines) == 2218
-    full = [
-        below.cells
-        for above, below in zip(book.lines, book.lines[1:], strict=False)
-        if len(above.cells) == 40
-    ]
+    full = [below.cells for above, below in pairwise(book.lines) if len(above.cells) == 40]
     spilled = [cells for cells in full if cells[:1] == " " and cells[:2] != "  "]
     assert len(spilled) == 458
     assert line_width(book) == 40

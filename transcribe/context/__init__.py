@@ -32,6 +32,7 @@ from transcribe.context import (
     numerals,
     points,
     quotes,
+    still,
 )
 from transcribe.context.letters import WORD_SIGNS, short_places
 from transcribe.context.passage import Book, Find, apply_edits
@@ -47,6 +48,7 @@ RULES: tuple[tuple[str, Find], ...] = (
     ("accent", accents.find),
     ("letter-sign", letter_sign.find),
     ("points", points.find),
+    ("still", still.find),
     ("apostrophe", apostrophes.find),
     ("inner-capital", inner_capitals.find),
     ("letter-compound", letter_compounds.find),

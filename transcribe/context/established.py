@@ -20,6 +20,7 @@ from transcribe.context.letters import (
     is_capitalised,
     short_places,
 )
+from transcribe.context.lists import chain
 from transcribe.context.passage import Book, Edit
 
 REACH = 400
@@ -33,7 +34,7 @@ def find(book: Book) -> Iterator[Edit]:
     for position, place in short_places(book):
         if place.letter not in WORD_SIGNS or not place.capital:
             continue
-        if place.settled and (place.signed or place.word.tail[:1] != "4"):
+        if place.settled and (place.signed or not _perhaps_initial(place)):
             known[place.letter].append(position)
         elif not place.settled and _weak(place):
             doubtful.append((position, place))
@@ -56,6 +57,11 @@ def _weak(place: Place) -> bool:
         and place.letter not in NOUN_LIKE
     )
     return before.tail in ("", "1", "2") and (begun or not is_capitalised(before)) and not in_title
+
+
+def _perhaps_initial(place: Place) -> bool:
+    """A point follows, and it is no list that ends there."""
+    return place.word.tail[:1] == "4" and len(chain(place)) < 2
 
 
 def _near(positions: list[int], position: int, reach: int) -> bool:

@@ -1,8 +1,8 @@
 """Signs written together: `(!` is "of the", `)a` is "with a".
 
 Evidence: EBAE writes "and", "for", "of", "the", "with" and "a" without a space between them, and
-the word consists of nothing but such signs. It cannot fire on a longer word; "thea" and "athe"
-stay as they are, because English has no "the a".
+the word consists of nothing but such signs. It cannot fire on a longer word; `!a` alone stays
+"thea", a name, because English has no "the a".
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from transcribe.context.passage import Book, Edit
 
-_JOINED = re.compile(r"(,{0,2})((?=.*[&=()])(?!.*(?:a!|!a|aa|!!))[&=()!a]{2,})")
+_JOINED = re.compile(r"(,{0,2})((?!!a$|a+$)[&=()!a]{2,})")
 _WORDS = {"&": "and", "=": "for", "(": "of", ")": "with", "!": "the", "a": "a"}
 
 

@@ -104,8 +104,20 @@ def _after(book: Book, words: frozenset[str]) -> Iterator[Edit]:
             and not place.begins
             and before.last_word in words
             and not _in_title(place)
+            and not _said_twice(place)
         ):
             yield place.as_letter()
+
+
+def _said_twice(place: Place) -> bool:
+    """ "So and So": the same word on both sides of "and"."""
+    return any(
+        other is not None
+        and link is not None
+        and link.word.bare == "and"
+        and other.letter == place.letter
+        for link, other in ((place.at(step), place.at(2 * step)) for step in (-1, 1))
+    )
 
 
 def _cannot_be_word(place: Place) -> bool:

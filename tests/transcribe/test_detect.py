@@ -1,0 +1,102 @@
+"""Detection: a file in another code is said and refused, one in EBAE never is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from transcribe import liblouis
+from transcribe.detect import choose_table, detect
+from transcribe.errors import CadoganError
+from transcribe.measure import put_into_braille
+from transcribe.reader import Source, read_brf, read_file
+
+CORPUS = Path("corpus/braille/lady-cadogan-1914.ebae.brf")
+TEXTS = sorted(Path("tests/transcribe/generality").glob("*.txt"))
+
+
+def written(path: Path, table: str) -> Source:
+    """A text of the collection in another code, wrapped at 40 cells."""
+    lines: list[str] = []
+    for paragraph in path.read_text("utf-8").split("\n\n"):
+        cells = liblouis.forward(" ".join(paragraph.split()), table)
+        lines.extend(re.findall(r".{1,40}(?: |$)", cells))
+    return read_brf("\n".join(lines).encode("ascii"), f"{path.stem}.brf")
+
+
+def test_the_book_is_ebae_and_sure() -> None:
+    verdict = detect(read_file(CORPUS))
+    assert verdict.code == "ebae"
+    assert verdict.confidence > 0.95
+    assert choose_table(read_file(CORPUS)) == "ebae"
+
+
+def test_any_ten_pages_of_the_book_are_ebae() -> None:
+    """A part of a book must not be refused where the whole is read."""
+    pages = CORPUS.read_bytes().split(b"\n\n")
+    for first in range(0, len(pages), 10):
+        part = read_brf(b"\n\n".join(pages[first : first + 10]), "part.brf")
+        assert detect(part).code == "ebae", f"pages from {first + 1}"
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.stem)
+def test_every_text_in_ebae_is_read_as_ebae(path: Path) -> None:
+    for letter_signs in (True, False):
+        braille = put_into_braille(path.read_text("utf-8"), letter_signs=letter_signs)
+        assert choose_table(read_brf(braille, path.stem)) == "ebae"
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    ("table", "codes", "name"),
+    [
+        ("g1", ("g1",), "uncontracted (Grade 1)"),
+        ("ueb", ("ueb",), "Unified English Braille, contracted"),
+        ("ueb-g1", ("ueb-g1", "g1"), "uncontracted (Grade 1)"),
+    ],
+)
+def test_every_text_in_another_code_is_refused_with_its_name(
+    path: Path, table: str, codes: tuple[str, ...], name: str
+) -> None:
+    """Uncontracted UEB without a sign of its own cannot be told from uncontracted EBAE: it is
+    refused as the one or the other."""
+    source = written(path, table)
+    assert detect(source).code in codes
+    with pytest.raises(CadoganError) as error:
+        choose_table(source)
+    assert error.value.where == source.name
+    assert name in error.value.what
+    assert re.search(r"\d+% sure", error.value.what)
+    assert re.search(r"--table (g1|ueb)", error.value.hint)
+
+
+def test_a_named_table_is_taken_whatever_the_file_shows() -> None:
+    source = written(TEXTS[0], "ueb")
+    assert choose_table(source, "ueb") == "ueb"
+    assert choose_table(source, "ebae") == "ebae"
+
+
+def test_an_unknown_name_is_refused() -> None:
+    with pytest.raises(CadoganError, match='no table is called "moon"'):
+        choose_table(read_brf(b"abc", "x"), "moon")
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.stem)
+def test_ordinary_text_is_not_taken_for_braille(path: Path) -> None:
+    text = path.read_text("utf-8").translate(str.maketrans("“”‘’—", "\"\"''-"))
+    source = read_brf(text.encode("ascii"), "plain.txt")
+    with pytest.raises(CadoganError, match="ordinary text, not braille"):
+        choose_table(source)
+
+
+def test_cells_that_yield_no_english_are_refused() -> None:
+    nonsense = " ".join(f"q{a}x{b}z{c}" for a in "jkvw" for b in "bdfg" for c in "hjkm")
+    with pytest.raises(CadoganError, match="no code that yields English words"):
+        choose_table(read_brf(nonsense.encode(), "x"))
+
+
+def test_a_few_words_are_taken_for_ebae_but_not_for_sure() -> None:
+    verdict = detect(read_brf(b",! k+ is 9 ! row4", "x"))
+    assert (verdict.code, verdict.confidence) == ("ebae", 0.5)
