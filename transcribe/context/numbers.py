@@ -2,8 +2,8 @@
 
 Evidence: the number sign, and after it only digits and the signs that may stand between digits.
 liblouis reads the digits after such a sign as letters ("3.every", "$5.ej"), and a number sign
-inside a word as "ble". It cannot fire on prose: without the number sign there is no number, and
-after letters the sign is left alone where it makes a word ("doubled", "table").
+after a letter as "ble". It cannot fire on prose: without the number sign there is no number, and
+inside a word of small letters the sign is left alone ("doubled", "bumblebee").
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ _NUMBER = re.compile(
 )
 # What a number may follow without a space: nothing, a hyphen, a bracket, a quotation mark.
 _OPEN = re.compile(r"(?:^|[-78])$")
+_LETTER = re.compile(r";?,?[a-z]")
 # A comma inside a number divides thousands; `#ab1c` is a comma and a letter.
 _THOUSANDS = re.compile(r"#?[a-j]{1,3}(?:1[a-j]{3})+")
 
@@ -56,11 +57,11 @@ def _read(number: int, word: Word) -> Iterator[Edit]:
 
 
 def _after_letters(before: str, found: re.Match[str]) -> bool:
-    """Letters that a number follows. No word ends in "ble" and such letters but with a "d", and
-    that makes a word of all but a single letter."""
-    if found["money"] or "#" in before:
+    """A letter alone, or capitals, before the number. In capitals "ble" and "d" make a word."""
+    if found["money"]:
         return False
-    return found["digits"] != "d" or len(before.lstrip(";,")) == 1
+    capitals = before.startswith((",,", ";,,")) and "#" not in before and found["digits"] != "d"
+    return capitals or bool(_LETTER.fullmatch(before))
 
 
 def _text(found: re.Match[str]) -> str:
