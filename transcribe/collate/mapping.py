@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from transcribe.collate.differences import Stretch
@@ -28,11 +27,6 @@ class Track:
             (stretch.from_, stretch.start),
             tuple((item.from_, item.to, item.start, item.end) for item in stretch.differences),
         )
-
-    @classmethod
-    def from_changes(cls, changes: Iterable[Change]) -> Track:
-        """A track of two whole texts, from their beginnings on."""
-        return cls((0, 0), tuple(changes))
 
     def over(self, start: int, end: int) -> tuple[int, int]:
         """The span of the other text for a span of the one (`start < end`).

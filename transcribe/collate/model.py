@@ -3,7 +3,7 @@
 How the other rooms use it:
 
 * `readers.read_witness(path, id)` gives a `WitnessText`;
-* `collate(blocks, witnesses, braille)` gives a `Collation`, in characters of `base.text`;
+* `collate(decoding, witnesses, table)` gives a `Collation`, in characters of `base.text`;
 * `adopt(collation)` gives an `Adoption`: the blocks as the edition prints them, and everything
   else in **block coordinates** (index of the block, characters of its adopted text). `blocks` has
   the length and the order of the decoding's blocks. Assembling then needs only to cut the blocks

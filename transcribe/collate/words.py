@@ -62,11 +62,6 @@ class Lexicon:
         return number
 
 
-def word_spans(text: str) -> list[tuple[int, int]]:
-    """The spans of characters of the words of a text."""
-    return list(_spans(text))
-
-
 def _spans(text: str) -> Iterator[tuple[int, int]]:
     for found in _WORD.finditer(text):
         start, end = found.span()

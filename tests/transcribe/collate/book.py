@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from transcribe.collate.base import base_of
-from transcribe.collate.words import word_spans
+from transcribe.collate.words import Lexicon
 from transcribe.decode import Decoding, decode
 from transcribe.reader import read_file
 
@@ -34,7 +34,7 @@ def chunks() -> tuple[tuple[str, int], ...]:
     Chunks without one (a dash alone) are left out: nothing is paired with them.
     """
     text = book_text()
-    firsts = [start for start, _ in word_spans(text)]
+    firsts = Lexicon().words(text).starts
     found = []
     ends = [*firsts[1:], len(text)]
     for start, end in zip(firsts, ends, strict=True):

@@ -1,7 +1,7 @@
 """Plain text, as Project Gutenberg and web copies write it.
 
 Blank lines divide paragraphs; a file whose lines are not wrapped has a paragraph on every line.
-`_…_` and `*…*` emphasise; `•`, `*` and `-` before a space at a line's head are bullets;
+`_…_`, `*…*` and `=…=` emphasise; `•`, `*` and `-` before a space at a line's head are bullets;
 `[Illustration: …]` is a caption.
 """
 
@@ -16,7 +16,7 @@ from transcribe.collate.readers.places import Anchor, place_of
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r|$)")
 _BULLET = re.compile(r"[ \t]*(?:[•●▪◦‣∙·]|[*\-+](?=[ \t]+[^\s*\-+]))[ \t]*")
-_EMPHASIS = re.compile(r"(?<![\w*_])([_*]{1,2})(?=[^\s_*])([^_*]*?[^\s_*])\1(?![\w*_])")
+_EMPHASIS = re.compile(r"(?<![\w*_=])([_*]{1,2}|=)(?=[^\s_*=])([^_*=]*?[^\s_*=])\1(?![\w*_=])")
 _CAPTION = re.compile(r"\[(?P<head>I[\w.]+)(?P<rest>(?::[^\[\]]*)?)\]")
 # A line that was broken at a hyphen goes on without a blank.
 _BROKEN_AT_A_HYPHEN = re.compile(r"(?<=[^\W\d_]-)[ \t]*(?:\r\n|\n|\r)[ \t]*(?=[^\W\d_])")
