@@ -17,7 +17,8 @@ from reference.records.fields.layout import Item, read_layout
 from reference.records.fields.marriages import read_marriages
 from reference.records.fields.packs import read_packs
 from reference.records.fields.privileges import read_privileges
-from reference.records.fields.redeals import read_redeals, read_shuffles
+from reference.records.fields.redeals import read_redeals
+from reference.records.fields.shuffles import read_shuffles
 from reference.records.fields.vacancies import read_vacancies
 from reference.records.fields.variants import read_variants
 from reference.records.fields.zones import read_zones

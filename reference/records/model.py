@@ -25,6 +25,7 @@ SCHEMA_VERSION = 1
 
 PackKind = Literal["entire", "piquet", "other"]
 Direction = Literal["ascending", "descending", "both"]
+FoundationDirection = Literal["ascending", "descending", "ascending then descending", "both"]
 FoundationSuit = Literal["follow", "not followed", "alternate colours"]
 MarriageSuit = Literal["same", "any", "alternate colours"]
 Placed = Literal[
@@ -88,15 +89,15 @@ class Foundation:
     """A group of foundations that are alike.
 
     `count` of them begin with `rank`; `ends_at` is the rank they finish with (or the text's words
-    where no rank is named: "hour of the clock"). `direction` is `both` where a foundation runs up
-    and down by turns. `step` is 1 for a plain sequence, 2 where every other rank is left out.
-    `placed`: taken out of the pack `beforehand`; played `as they appear`; the `first card turned`
-    or one `chosen by the player` begins; or all are formed `at the end`.
+    where no rank is named: "hour of the clock"). `direction` is `both` where a foundation goes up
+    and down by turns (ace, king, two, queen …). `step` is 1 for a plain sequence, 2 where every
+    other rank is left out. `placed`: taken out of the pack `beforehand`; played `as they appear`;
+    the `first card turned` or one `chosen by the player` begins; or all are formed `at the end`.
     """
 
     rank: str | None = None
     count: int | None = None
-    direction: Direction | None = None
+    direction: FoundationDirection | None = None
     ends_at: str | None = None
     suit: FoundationSuit | None = None
     step: int | None = None
@@ -136,14 +137,14 @@ class Vacancy:
     """How an emptied place is filled.
 
     `zone` is where it lies, `source` what fills it, in the order of the text ("from the talon,
-    or, when there is no talon, from the pack"). `when`: `immediately`; `at will` (the player
-    need not hurry, or need not do it); `never`; None where nothing is said. `obligatory` is False
-    for what the text only permits, and for a refilling that it forbids.
+    or, when there is no talon, from the pack"). `when`: `immediately`; `at discretion` (the
+    player need not hurry, or need not do it); `never`; None where nothing is said. `obligatory`
+    is False for what the text only permits, and None for a refilling that it forbids.
     """
 
     zone: str | None = None
     source: tuple[str, ...] = ()
-    when: Literal["immediately", "at will", "never"] | None = None
+    when: Literal["immediately", "at discretion", "never"] | None = None
     obligatory: bool | None = None
 
 

@@ -27,9 +27,10 @@ _THROW = re.compile(
 )
 _THROWN = re.compile(
     rf"\b(?:are|is|be|being|having been|been) (?:all )?(?:to be )?(?:thrown {_ASIDE}|discarded|"
-    r"rejected|"
-    r"excluded from the packs?|not (?:used|wanted|required) (?:in this (?:game|patience)|at "
-    r"all))\b",
+    r"rejected|excluded from the packs?|put back in(?:to)? the box|"
+    r"not (?:used|wanted|required) (?:in this (?:game|patience)|at all))\b"
+    r"|\b(?:go(?:es)?|returns?) (?:back )?(?:in)?to the box\b"
+    r"|\b(?:take|have|form) no (?:further )?(?:part|share)(?: in| of) the (?:game|play|pack)\b",
     re.IGNORECASE,
 )
 _ENDS = re.compile(
@@ -38,8 +39,9 @@ _ENDS = re.compile(
     r"then)\b",
     re.IGNORECASE,
 )
+_FELLOWS = "(?:cards|fellows|companions|others|twins)"
 _CARDS = re.compile(
-    rf"(?P<count>{NUMBER}) (?:of the )?(?:other |remaining )?cards\b", re.IGNORECASE
+    rf"(?P<count>{NUMBER}) (?:of the )?(?:other |remaining )?{_FELLOWS}\b", re.IGNORECASE
 )
 
 
@@ -77,10 +79,12 @@ def _thrown(line: Line, packs: int) -> Iterator[tuple[int, Line, int, int]]:
         if row:
             count = sum(_size(group, packs) for group in row)
             yield count, line, begin + row[0].start, match.end()
-            continue
+            return
         cards = _CARDS.search(before, begin)
         if cards:
             yield number(cards["count"]), line, cards.start(), match.end()
+            # "… go back into the box, for they have no share in the game": said twice.
+            return
 
 
 def _how_many(text: str, packs: int) -> int:

@@ -11,84 +11,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from reference.records.evidence import Reading
-from reference.records.fields.foundations.words import FOUNDATION
-from reference.records.grammar.numbers import NUMBER, ORDINAL, number, ordinal
-from reference.records.grammar.places import UNIT
+from reference.records.fields.layout_words import (
+    ALL_TOLD,
+    BETWEEN_EACH,
+    CARDS_IN,
+    DEAL,
+    NEXT_ONE,
+    NO_LAYOUT,
+    NOT_LAID,
+    ON_TOP,
+    PACKET,
+    REFERRED,
+    REST_EACH,
+    SINGLE,
+    UNITS_OF,
+    UNITS_TO,
+    WHOLE,
+)
+from reference.records.grammar.numbers import ORDINAL, number, ordinal
 from reference.records.page import Line
 from reference.records.sheet import Sheet
-
-_ADJECTIVE = (
-    r"(?:(?:horizontal|perpendicular|vertical|straight|long|other|more|separate|equal|little|"
-    r"small|face[- ]up|"
-    r"face[- ]down|overlapping|surrounding|outside|outer|inner|third|second|first|single|ground|"
-    r"complete|"
-    r"successive|diagonal|spread|upper|lower) )"
-)
-_N = rf"(?P<count>{NUMBER}|an?|the)"
-_UNIT = rf"{_ADJECTIVE}*(?P<unit>{UNIT})\b"
-_HELD = (
-    r"(?:(?: \([^)]*\))?(?:,? ?(?:each )?(?:consisting|composed|containing|made up|formed|to "
-    r"consist|to contain|being|having|with)"
-    r"(?: each)?(?: of)?|,? of|,? each of|,? \(each of))"
-)
-_EACH = rf"(?P<each>{NUMBER}|a single)"
-_CARDS = r"(?:single |other |more |separate )?cards?\b"
-
-_DEAL = re.compile(
-    r"\b(?:deal|dealt|dealing|place|placed|placing|lay|laid|laying|arrange|set out|spread|form|"
-    r"forming|turn up|count off|count out|"
-    r"take from the pack|take|put out)\b",
-    re.IGNORECASE,
-)
-# "N rows of M cards", "N packets, each containing M cards", "a circle of M cards".
-_UNITS_OF = re.compile(
-    rf"\b{_N} {_UNIT}(?: (?!{NUMBER}|{UNIT}\b)[\w-]+| in an? {_ADJECTIVE}*{UNIT}){{0,4}}?{_HELD} "
-    rf"{_EACH}"
-    rf"(?: {_CARDS}|(?= (?:each|and)\b|[,.;)]|$))",
-    re.IGNORECASE,
-)
-# "M cards in N rows [of K cards each]", "M cards and place them in a horizontal line".
-_CARDS_IN = re.compile(
-    rf"\b(?P<all>{NUMBER}) {_CARDS}(?P<between>[^.;:]*?)\b(?:in|into|forming|as) {_N} "
-    rf"{_UNIT}(?P<rest>[^.;:]*)",
-    re.IGNORECASE,
-)
-_REST_EACH = re.compile(
-    r"^,? ?(?:(?:each )?(?:consisting|composed|containing|being|having|with)(?: each)?(?: of)?|"
-    r"of|each of|\(|,)? ?"
-    rf"(?P<each>{NUMBER})(?: and (?P<other>{NUMBER}))?(?: {_CARDS})?(?P<tail>[^,;.]{{0,20}})",
-    re.IGNORECASE,
-)
-# "the entire pack in packets of three cards", "in horizontal rows, fifteen cards in each".
-_WHOLE = re.compile(
-    r"\b(?:the (?:(?:entire|whole) )?packs?|all the cards)\b[^.;:,]*?\b(?:in|into) "
-    rf"(?:(?P<count>{NUMBER}) )?"
-    rf"{_ADJECTIVE}*(?P<unit>{UNIT})\b(?:(?:{_HELD} |,? )(?P<each>{NUMBER})(?: {_CARDS})?)?",
-    re.IGNORECASE,
-)
-_SINGLE = re.compile(
-    r"\b(?:deal|dealt|lay|laid|place|turn up|set)(?: out| down| off)?(?: face (?:up|"
-    r"down)(?:wards?)?,?)? "
-    rf"(?:also |then |next )?(?P<all>{NUMBER}) {_CARDS}(?! at (?:a time|once))",
-    re.IGNORECASE,
-)
-_ALL_TOLD = re.compile(
-    rf"\b(?:and|making) (?P<all>{NUMBER}) (?:cards )?in (?:the|all)\b", re.IGNORECASE
-)
-_PACKET = re.compile(
-    rf"\b(?P<all>{NUMBER}) {_CARDS}[;,]? (?:and )?(?:place|lay|put)(?: them)?"
-    r"(?: face (?:up|down)(?:wards?)?,?)? in (?:a|one) "
-    rf"(?P<unit>{UNIT})\b",
-    re.IGNORECASE,
-)
-_NEXT_ONE = re.compile(rf"\b(?:an?|the) (?P<nth>{ORDINAL}) (?P<unit>{UNIT})\b", re.IGNORECASE)
-_NOT_LAID = re.compile(
-    r"\b(?:withdraw|throw|until|when|choose|chosen|in the same manner)\b", re.IGNORECASE
-)
-_ON_TOP = re.compile(
-    r"\bon (?:the |to )*(?:top|each|them|these|those)\b|\bcovering\b|\bupon (?:the|each)\b",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True)
@@ -106,11 +48,11 @@ def read_layout(sheet: Sheet) -> list[Item]:
     for line in sheet.ruling():
         if line.kind not in ("play", "rule", "text"):
             continue
-        told = _ALL_TOLD.search(line.text)
+        told = ALL_TOLD.search(line.text)
         if told:
             # "… and so on until there are twenty-eight in the layout": the sum of what came before.
             items = [_single(line, told)]
-        elif _DEAL.search(line.text):
+        elif DEAL.search(line.text):
             for item in sorted(_in_line(line), key=lambda one: one.unit.start):
                 if not (_covers(sheet, item) or any(_same(item, other) for other in items)):
                     items.append(item)
@@ -137,7 +79,7 @@ def _covers(sheet: Sheet, item: Item) -> bool:
         line.text[item.unit.end :],
         *(one.text for one in sheet.page.lines[position + 1 :][:1]),
     ]
-    return any(_ON_TOP.search(text) for text in texts)
+    return any(ON_TOP.search(text) for text in texts)
 
 
 def _single(line: Line, match: re.Match[str]) -> Item:
@@ -154,20 +96,21 @@ def _in_line(line: Line) -> Iterator[Item]:
 
     for match in _units_of(text):
         # "Twenty-five cards in five rows, each containing five": the units count, not the sum.
-        taken.append(match.span())
-        yield from _held(line, match)
-    for match in _CARDS_IN.finditer(text):
+        if free(*match.span()):
+            taken.append(match.span())
+            yield from _held(line, match)
+    for match in CARDS_IN.finditer(text):
         head = (match.start(), match.end("unit"))
-        dealt = _DEAL.search(text[: match.start()])
+        dealt = DEAL.search(text[: match.start()])
         if free(*head) and dealt and _laid(text, match) and _near(match):
             taken.append((match.start(), match.end()))
             yield from _arranged(line, match)
-    for match in _PACKET.finditer(text):
+    for match in PACKET.finditer(text):
         if free(*match.span()):
             taken.append(match.span())
             unit = Reading(_singular(match["unit"]), line, *match.span(), 2)
             yield Item(unit, replace(unit, value=1), replace(unit, value=number(match["all"])))
-    for match in _WHOLE.finditer(text):
+    for match in WHOLE.finditer(text):
         if free(*match.span()) and (match["each"] or match["count"]):
             taken.append(match.span())
             unit = Reading(_singular(match["unit"]), line, match.start(), match.end(), 2)
@@ -175,23 +118,18 @@ def _in_line(line: Line) -> Iterator[Item]:
             each = replace(unit, value=number(match["each"])) if match["each"] else None
             yield Item(unit, count, each)
     if not taken or all(low > text.find(";") > 0 for low, _ in taken):
-        for match in _SINGLE.finditer(text):
+        for match in SINGLE.finditer(text):
             if free(*match.span()) and _laid(text, match) and number(match["all"]) > 1:
                 taken.append(match.span())
                 yield _single(line, match)
 
 
 def _units_of(text: str) -> Iterator[re.Match[str]]:
-    for match in _UNITS_OF.finditer(text):
+    for match in (*UNITS_TO.finditer(text), *UNITS_OF.finditer(text)):
         before = text[: match.start()]
-        referred = re.search(
-            r"\b(?:from|on|whole|last|(?<!consisting )of|(?<!cards )in) $|\(or [^)]*$", before
-        )
-        if match["count"].lower() == "the" or referred:
+        if match["count"].lower() == "the" or REFERRED.search(before):
             continue
-        if _DEAL.search(before) and not re.search(
-            rf"\b(?:combination|{FOUNDATION})", match[0], re.I
-        ):
+        if DEAL.search(before) and not NO_LAYOUT.search(match[0]):
             yield match
 
 
@@ -199,7 +137,7 @@ def _held(line: Line, match: re.Match[str]) -> Iterator[Item]:
     at = (line, match.start(), match.end())
     unit = _singular(match["unit"])
     size: Reading | None = Reading(_number(match["each"]), *at, 2)
-    if re.match(r" (?:between|at|on|beside|against) each\b", line.text[match.end() :]):
+    if BETWEEN_EACH.match(line.text, match.end()):
         # "A circle of three cards between each barrier": not the size of the circle.
         size = None
     yield Item(Reading(unit, *at, 2), Reading(_number(match["count"]), *at, 2), size)
@@ -209,7 +147,7 @@ def _arranged(line: Line, match: re.Match[str]) -> Iterator[Item]:
     """Reads "M cards in N rows": how many in each is said, or is the sum divided."""
     total, count = number(match["all"]), _number(match["count"])
     unit = _singular(match["unit"])
-    rest = _REST_EACH.match(match["rest"])
+    rest = REST_EACH.match(match["rest"])
     if rest and rest["other"]:
         span = (line, match.start("all"), match.start("rest") + rest.end("other"))
         for part in (rest["each"], rest["other"]):
@@ -239,7 +177,7 @@ def _near(match: re.Match[str]) -> bool:
 
 def _laid(text: str, match: re.Match[str]) -> bool:
     begin = max(text.rfind(mark, 0, match.start()) for mark in ".;:") + 1
-    return not _NOT_LAID.search(text[begin : match.start()])
+    return not NOT_LAID.search(text[begin : match.start()])
 
 
 def _continued(sheet: Sheet, item: Item) -> Item:
@@ -252,9 +190,9 @@ def _continued(sheet: Sheet, item: Item) -> Item:
         if re.search(r"\b(?:successive|pack is exhausted)\b", line.text):
             # The rest of the pack is dealt so: what is set out first is the one.
             return item
-        if not _DEAL.search(line.text):
+        if not DEAL.search(line.text):
             continue
-        for match in _NEXT_ONE.finditer(line.text):
+        for match in NEXT_ONE.finditer(line.text):
             nth = ordinal(match["nth"])
             if _singular(match["unit"]) == item.unit.value and nth == (best[0] if best else 1) + 1:
                 by = f"one and {nth - 1} more"
@@ -267,8 +205,5 @@ def _number(text: str) -> int:
 
 
 def _singular(unit: str) -> str:
-    return (
-        unit.lower()[:-1]
-        if unit.lower().endswith("s") and not unit.lower().endswith("ss")
-        else unit.lower()
-    )
+    word = unit.lower()
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word

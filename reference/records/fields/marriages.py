@@ -14,107 +14,105 @@ from typing import cast
 
 from reference.records.evidence import Ledger, Reading
 from reference.records.fields.foundations.words import FOUNDATION
+from reference.records.grammar.pattern import either, pattern
 from reference.records.grammar.places import name
+from reference.records.grammar.suits import ALTERNATE, ANY, SAME
 from reference.records.model import Direction, Marriages, MarriageSuit
 from reference.records.page import Line
 from reference.records.sheet import Sheet
 
-_MARRY = re.compile(r"\bmarr(?:y|ies|ied|iages?|ying)\b", re.IGNORECASE)
-_PLACING = (
-    r"(?:plac(?:e|es|ed|ing)|lay|laid|laying|transferr?(?:ed|ing|able)?|mov(?:e|ed|ing)|put|"
-    r"buil[dt]|building|"
-    r"pack(?:ed|ing)|form(?:ed|ing)?|made|arranged?)"
+_MARRY = pattern(r"\bmarr(?:y|ies|ied|iages?|ying)\b")
+_PLACING = either(
+    *("place", "places", "placed", "placing", "lay", "laid", "laying", "put", "pack(?:ed|ing)?"),
+    *("transfer", "transferred", "transferring", "transferable", "moved?", "moving"),
+    *("built", "build", "building", "form", "formed", "forming", "made", "arranged?"),
 )
-_WAY = r"(?:ascending|descending|upward|downward)"
-_SEQUENCE = re.compile(
-    rf"\b{_PLACING}\b[^.;:]*?\b(?:in (?:(?:either|both|the usual|regular|alternate|an?) "
-    rf")*(?:{_WAY}[\w ,]*? )?"
-    rf"sequences?|in (?:the |an? )?{_WAY} (?:order|line)s?|{_WAY} sequences?|(?<!face )(?:up|"
-    r"down)wards?|(?:built|build|building|packed) (?:up|down))\b"
-    r"|\bplac\w+ (?:\w+ )?on the sequences of\b"
-    rf"|\bsequences?\b[^.;:]*?\b(?:may|can|must|are to)(?: \w+)? be (?:also )?{_PLACING}"
-    rf"|\ball sequences must\b|\bsequences?,? both {_WAY} and {_WAY}"
-    rf"|\bcards? placed (?:up)?on\b[^.;:]*\b(?:descend|ascend)\b",
-    re.IGNORECASE,
+_WAY = "(?:ascending|descending|upward|downward)"
+_HOW = either("either", "both", "the usual", "regular", "alternate", "an?")
+_SEQUENCE = pattern(
+    either(
+        rf"\b{_PLACING}\b[^.;:]*?\b"
+        + either(
+            rf"in (?:{_HOW} )*(?:{_WAY}[\w ,]*? )?sequences?",
+            rf"in (?:the |an? )?{_WAY} (?:order|line)s?",
+            rf"{_WAY} sequences?",
+            "(?<!face )(?:up|down)wards?",
+            "(?:built|build|building|packed) (?:up|down)",
+        )
+        + r"\b",
+        r"\bplac\w+ (?:\w+ )?on the sequences of\b",
+        rf"\bsequences?\b[^.;:]*?\b(?:may|can|must|are to)(?: \w+)? be (?:also )?{_PLACING}",
+        r"\ball sequences must\b",
+        rf"\bsequences?,? both {_WAY} and {_WAY}",
+        r"\bcards? placed (?:up)?on\b[^.;:]*\b(?:descend|ascend)\b",
+    )
 )
 # "The sequences in the valley must be of alternate colors": about the suit alone.
-_OF_SUIT = re.compile(
-    r"\b(?:cards (?:placed )?(?:in sequence )?(?:on|in)|(?:the )?sequences (?:on|in)|cards of)\b"
-    r"[^.;:]*?\b(?:follow suit|same suit|alternate)|\bthey must (?:be of|follow|alternate|also)\b"
-    rf"|\b{FOUNDATION} (?:and|or) (?:of )?the [\w-]+ (?:\w+ ){{0,2}}follow suit",
-    re.IGNORECASE,
+_OF_SUIT = pattern(
+    either(
+        r"\b(?:cards (?:placed )?(?:in sequence )?(?:on|in)|sequences (?:on|in)|cards of)\b"
+        r"[^.;:]*?\b(?:follow suit|same suit|alternate)",
+        r"\bthey must (?:be of|follow|alternate|also)\b",
+        rf"\b{FOUNDATION} (?:and|or) (?:of )?the [\w-]+ (?:\w+ ){{0,2}}follow suit",
+    )
 )
-_FORBIDDEN = re.compile(
-    r"\b(?:no marriages|marriages (?:are|is) (?:not|never)|(?:there are|with) no marriages|"
-    r"(?:marriages?|sequences?) (?:cannot|may not|must not) be (?:made|formed)|no (?:card|cards|"
-    r"packing|building) (?:may|can) be (?:placed|packed|built|married) "
-    r"(?:up)?on "
-    r"(?:another|each other|one another)|cards (?:may|can|must)(?: not|not) be (?:placed|packed|"
-    r"built|married)"
-    r" (?:up)?on (?:each other|one another))",
-    re.IGNORECASE,
+_PUT = "(?:placed|packed|built|married|laid|put)"
+_EACH_OTHER = "(?:up)?on (?:each other|one another|another)"
+_FORBIDDEN = pattern(
+    r"\b",
+    either(
+        "(?:no|with no|there are no) marriages",
+        "marriages (?:are|is) (?:not|never)",
+        "(?:marriages?|sequences?) (?:cannot|may not|must not) be (?:made|formed)",
+        f"no (?:cards?|packing|building) (?:may|can) be {_PUT} {_EACH_OTHER}",
+        r"cards (?:[\w ]{0,24} )?(?:are not|cannot be|(?:may|can|must) not be|are never) "
+        f"{_PUT} {_EACH_OTHER}",
+    ),
 )
-_HEDGED = re.compile(
-    r"\b(?:not (?:necessary|necessarily|required|obliged to be)|should not be formed|it is (?:\w+ "
-    r")?"
-    r"(?:advantageous|better|best|advisable|desirable))",
-    re.IGNORECASE,
+_HEDGED = pattern(
+    r"\b",
+    either(
+        "not (?:necessary|necessarily|required|obliged to be)",
+        "should not be formed",
+        r"it is (?:\w+ )?(?:advantageous|better|best|advisable|desirable)",
+    ),
 )
-_FOUNDATION = re.compile(rf"\b{FOUNDATION}\b", re.IGNORECASE)
-_OWN = re.compile(
-    r"(?<!foundation )\bcards? (?:may|can|in|on|from|of|placed)\b|\bon the sequences of\b",
-    re.IGNORECASE,
+# "On a dancer itself nothing is ever put".
+_NOTHING = pattern(r"\b(?:nothing|no card|never|but on)\b")
+_FOUNDATION = pattern(rf"\b{FOUNDATION}\b")
+_OWN = pattern(
+    r"(?<!foundation )\bcards? (?:may|can|in|on|from|of|placed)\b|\bon the sequences of\b"
 )
-_UPWARD = r"(?<!face )(?:upwards?|downwards?)"
 
-_BOTH = re.compile(
-    rf"\b(?:(?:both|either|in|the usual|in the) )*{_WAY} (?:and|or|as well as)(?: also)?(?: "
-    rf"in)?(?: an?)? {_WAY}"
-    r"(?: (?:lines?|sequences?|order))?",
-    re.IGNORECASE,
+_KIND = "(?: (?:lines?|sequences?|order))?"
+_BOTH = pattern(
+    rf"\b(?:(?:both|either|in|the usual|in the) )*{_WAY} (?:and|or|as well as)(?: also)?(?: in)?",
+    rf"(?: an?)? {_WAY}{_KIND}",
 )
-_ONE = re.compile(
-    rf"(?:\b(?:in|by) )?(?:(?:an?|the|alternate) )*(?<!face )\b(?P<way>{_WAY})(?!s? "
-    r"foundation)(?: (?:lines?|sequences?|order))?|\bin sequence "
-    rf"(?P<adverb>{_UPWARD})|\b(?P<verb>descend|ascend) in sequence|\b(?:buil[dt]|packed) "
-    r"(?P<built>up|down)\b",
-    re.IGNORECASE,
+_ONE = pattern(
+    either(
+        r"(?:\b(?:in|by) )?(?:(?:an?|the|alternate) )*"
+        rf"(?<!face )\b(?P<way>{_WAY})(?!s? foundation){_KIND}",
+        r"\bin sequence (?P<adverb>(?<!face )(?:upwards?|downwards?))",
+        r"\b(?P<verb>descend|ascend) in sequence",
+        r"\b(?:buil[dt]|packed) (?P<built>up|down)\b",
+    )
+)
+_NOT_FOLLOWED = either(
+    r"\b(?:need not|do(?:es)? not|not|without)(?: \w+)? follow(?:ing)? suit",
+    r"\bneither do the cards placed in sequence",
+    r"\bsuits? (?:need not be|not being) (?:followed|regarded|the same)",
+    r"\bof any (?:suit|colou?r)",
+)
+_FOLLOWED = either(
+    r"\bas do also cards of the [\w-]+",
+    r"\b(?:must |also |and (?:the [\w-]+ )?)?follow suit\b",
+    r"\bbe of the same suit\b",
 )
 _SUITS: tuple[tuple[re.Pattern[str], MarriageSuit], ...] = (
-    (
-        re.compile(
-            r"\b(?:of|in|with) alternate (?:colou?rs|red and black)|\balternat(?:e|ing|ely) in "
-            r"colou?rs?|"
-            r"\bof (?:the )?(?:opposite|different|other) colou?r|\balternately (?:red and black|"
-            r"black and red)",
-            re.IGNORECASE,
-        ),
-        "alternate colours",
-    ),
-    (
-        re.compile(
-            r"\b(?:need not|do(?:es)? not|not|without)(?: \w+)? follow(?:ing)? suit|"
-            r"\b(?:irrespective|regardless)"
-            r" of (?:suit|colou?r)[\w ]*|\bwithout (?:any )?(?:regard|respect|reference) to "
-            r"(?:suit|colou?r)[\w ]*"
-            r"|\bof any (?:suit|colou?r)|\bwhatever (?:the|their) suits?|\bneither do the cards "
-            r"placed in sequence"
-            r"|\bsuits? (?:need not be|not being) (?:followed|regarded|the same)",
-            re.IGNORECASE,
-        ),
-        "any",
-    ),
-    (
-        re.compile(
-            r"\b(?:must |following |also |and (?:the [\w-]+ )?|as do also cards of the [\w-]+|"
-            r"also )?"
-            r"(?:be of the same suit|of the same suit|follow(?:ing)? suit|in (?:their own "
-            r")?suit\b|in sequence"
-            r" and suit|of (?:their|its) own suit)",
-            re.IGNORECASE,
-        ),
-        "same",
-    ),
+    (pattern(ALTERNATE), "alternate colours"),
+    (pattern(either(_NOT_FOLLOWED, ANY)), "any"),
+    (pattern(either(_FOLLOWED, SAME)), "same"),
 )
 
 
@@ -211,8 +209,8 @@ def _suit(line: Line) -> Iterator[Reading]:
         return
     if re.search(r"\bcards? dealt\b", text, re.IGNORECASE) or _HEDGED.search(text):
         return
-    for pattern, value in _SUITS:
-        for match in pattern.finditer(text):
+    for each, value in _SUITS:
+        for match in each.finditer(text):
             if _of_foundations(text, match):
                 continue
             yield Reading(value, line, *match.span(), 2)
@@ -237,6 +235,7 @@ def _where(sheet: Sheet, line: Line, start: int) -> Iterator[Reading]:
     phrase = sheet.places.phrase
     patterns: tuple[tuple[str, int], ...] = (
         (rf"\bmarriages (?:are|is) limited to (?:the )?cards (?:in|on|of) (?P<where>{phrase})", 3),
+        (rf"\b(?:up)?on (?P<where>{phrase}),? (?:cards|marriages|sequences)\b", 2),
         (rf"\bonly be made with cards (?:in|on|of) (?P<where>{phrase})", 3),
         (rf"\bmarriages (?:may|can|are to) (?:only )?be made (?:in|on) (?P<where>{phrase})", 3),
         (
@@ -272,9 +271,10 @@ def _where(sheet: Sheet, line: Line, start: int) -> Iterator[Reading]:
         (rf"\b(?:up)?on (?:each|one an)other (?:in|on) (?P<where>{phrase})", 2),
     )
     taken: list[Reading] = []
-    for pattern, strength in patterns:
-        match = re.search(pattern, line.text, re.IGNORECASE)
-        if match and not _is_foundation(match["where"]):
+    for each, strength in patterns:
+        match = re.search(each, line.text, re.IGNORECASE)
+        nothing = match and _NOTHING.search(line.text, match.start(), match.end())
+        if match and not nothing and not _is_foundation(match["where"]):
             value = name(match["where"])
             # A place that the page names is meant before "a packet" or "the division above".
             own = re.fullmatch(sheet.places.own, value, re.IGNORECASE) is not None

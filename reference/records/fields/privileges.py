@@ -8,28 +8,44 @@ from __future__ import annotations
 import re
 
 from reference.records.evidence import Reading
+from reference.records.grammar.pattern import either, pattern
 from reference.records.sheet import Sheet
 
-_GRANT = re.compile(
-    r"\b(?:privileges?|a (?:kind of )?grace|by grace|(?:one|a) (?:more|last|final)? ?(?:chance|"
-    r"resource)"
-    r" (?:remains|is left|is given|is allowed)|you have one (?:more )?chance|exceptions?|indulgence"
-    r"|(?:may|can) (?:all )?be (?:ex)?changed (?:from|for|into|with)|(?:may|can) (?:\w+ "
-    r")?(?:ex)?change "
-    r"(?:places|it|them|one|any)|may (?:\w+ )?transpose|(?:may|can) be transposed"
-    r"|slip(?:ped)? (?:\w+ )?(?:underneath|under|beneath)|waive[sd]?)\b",
-    re.IGNORECASE,
+_FAVOUR = either(
+    "privileges?",
+    "exceptions?",
+    "indulgences?",
+    "dispensations?",
+    "concessions?",
+    "licen[cs]e",
+    "(?:one|a) (?:more|last|final)? ?(?:chance|resource) (?:remains|is left|is given|is allowed)",
+    "you have one (?:more )?chance",
 )
-_DENIED = re.compile(r"\b(?:no|without|not) (?:\w+ )?(?:privilege|grace|exception)", re.IGNORECASE)
-_BACK = re.compile(r"\bthis (?:privilege|grace|chance|exception|indulgence)\b", re.IGNORECASE)
+_GRACE = either("a (?:kind of )?grace", "by grace")
+_DEED = either(
+    "(?:may|can) (?:all )?be (?:ex)?changed (?:from|for|into|with)",
+    r"(?:may|can) (?:\w+ )?(?:ex)?change (?:places|it|them|one|any)",
+    r"may (?:\w+ )?transpose",
+    "(?:may|can) be transposed",
+    r"slip(?:ped)? (?:\w+ )?(?:underneath|under|beneath)",
+)
+_GRANT = pattern(rf"\b(?:(?P<favour>{_FAVOUR})|{_GRACE}|{_DEED})\b")
+_GRANTED = pattern(
+    r"\b(?:may|can|allow\w*|permit\w*|grants?|granted|remains|left|have|has|there is)\b"
+)
+_DENIED = pattern(r"\b(?:no|without|not) (?:\w+ )?(?:privilege|grace|exception)")
+_BACK = pattern(r"\bthis (?:privilege|grace|chance|exception|indulgence)\b")
 
 
 def read_privileges(sheet: Sheet) -> list[Reading]:
     """The words that grant a privilege, in the order of the text."""
     found: list[Reading] = []
     for line in sheet.ruling():
-        grants = [one for one in _GRANT.finditer(line.text) if not _DENIED.search(line.text)]
-        if not grants:
+        grants = list(_GRANT.finditer(line.text))
+        if not grants or _DENIED.search(line.text):
+            continue
+        if all(one["favour"] for one in grants) and not _GRANTED.search(line.text):
+            # "The indulgence will not often be wanted": spoken of, not granted.
             continue
         first, last = grants[0].start(), grants[-1].end()
         back = _BACK.search(line.text)

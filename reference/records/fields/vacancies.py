@@ -204,7 +204,9 @@ def _settled(ledger: Ledger, path: str, entry: _Entry) -> Vacancy:
     return Vacancy(
         zone=cast("str | None", value("zone", entry.zone)),
         source=cast("tuple[str, ...]", source or ()),
-        when=cast('Literal["immediately", "at will", "never"] | None', value("when", entry.when)),
+        when=cast(
+            'Literal["immediately", "at discretion", "never"] | None', value("when", entry.when)
+        ),
         obligatory=cast("bool | None", value("obligatory", entry.obligatory)),
     )
 
@@ -435,7 +437,7 @@ def _when(line: Line, match: re.Match[str], begin: int, end: int) -> Reading | N
     will = _AT_WILL.search(line.text, begin)
     # "You are not obliged to do so at once": the words of leisure take the others with them.
     if will and not (now and near + now.end() <= match.end("fill")):
-        return Reading("at will", line, *will.span(), 2)
+        return Reading("at discretion", line, *will.span(), 2)
     if now is None:
         later = re.search(
             rf"\bthis must be done {_AT_ONCE}", line.text[match.start() :], re.IGNORECASE

@@ -14,7 +14,7 @@ _CAPITALS = (
 )
 _TITLE = r"(?P<title>(?:The )?[A-Z][\w'’-]+(?: (?:of |the |in |and )*[A-Z][\w'’-]+)*)"
 _NAMED = re.compile(
-    r"\b(?:called|named|known as|under the name of|goes by the name of|"
+    r"\b(?:called|named|known as|under the name of|(?:goes by|bears|takes) the name of|"
     r"name (?:of (?:this|the) (?:game|patience|variety|variation)|given to it)? ?is(?: then)?) "
     rf"(?:the )?(?:{_CAPITALS}|{_TITLE})"
 )

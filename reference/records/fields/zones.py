@@ -11,41 +11,60 @@ import re
 from collections.abc import Iterator
 
 from reference.records.evidence import Reading
-from reference.records.grammar.places import STOCK
+from reference.records.grammar.numbers import NUMBER
+from reference.records.grammar.pattern import either, pattern
+from reference.records.grammar.places import STOCK, UNIT
 from reference.records.page import Line
 from reference.records.sheet import Sheet
 
-_CAPITAL = r"[A-Z][\w'’-]+(?:(?: of)? [A-Z][\w'’-]+)*"
-_STOP = (
-    r"(?:and|or|which|who|in|on|with|from|to|till|until|when|where|while|as|because|is|are|was|by|"
-    r"for"
-    r"|that|but|leaving|consisting|containing|being|must|may|can|will|should|so|if|at|face|each)"
+_CAPITAL = r"(?-i:[A-Z][\w'’-]+(?:(?: of)? [A-Z][\w'’-]+)*)"
+_STOP = either(
+    *("and", "or", "which", "who", "that", "in", "on", "with", "from", "to", "at", "by", "for"),
+    *("till", "until", "when", "where", "while", "as", "because", "if", "so", "but", "is", "are"),
+    *("was", "being", "must", "may", "can", "will", "should", "leaving", "consisting"),
+    *("containing", "face", "each"),
 )
 _WORDS = rf"(?!{_STOP}\b)[\w'’-]+(?: of (?:the )?[\w'’-]+| (?!{_STOP}\b)[\w'’-]+){{0,3}}"
 
-_CALLED = re.compile(
-    rf"\b(?:call(?:ed|ing)?|named|termed|styled|known as|(?:bears?|bearing|under) the name of|"
-    rf"we (?:will |shall )?call)\s+(?:it |them )?(?:the |a |an |The )?(?P<name>{_WORDS})"
+_CALLED = pattern(
+    r"\b",
+    either(
+        *("call(?:ed|ing)?", "named", "termed", "styled", "known as"),
+        "(?:bears?|bearing|under|by) the name of",
+        "we (?:will |shall )?call",
+    ),
+    rf"\s+(?:it |them )?(?:the |an? )?(?P<name>{_WORDS})",
 )
-_IS_CAPITAL = re.compile(
-    rf"\b(?:[Tt]h[ie]se?|cards|one|row\)?|line|circle|packet|packets|column|square|first|rest|last)"
-    rf"[\w ()]{{0,24}}?\b(?:is|are|form|forms|constitutes?|makes?|represents?) (?:the |The )?"
-    rf"(?P<name>{_CAPITAL})"
+_IS_CAPITAL = pattern(
+    r"\b(?:is|are|form|forms|constitutes?|makes?) the ",
+    rf"(?P<name>{_CAPITAL})",
 )
-_IS_KIND = re.compile(
-    r"\b(?:[Tt]hese|[Tt]hey|[Tt]his)(?: \w+)?? (?:are|is|forms?) (?:the|your) "
-    r"(?P<name>[\w-]+ (?:cards|packets|piles)|reserve|store|depot|bank)\b"
+_RESERVE = "(?:reserve|store|depot|bank)"
+_IS_KIND = pattern(
+    r"\b(?:these|they|this)(?: \w+)?? (?:are|is|forms?) (?:the|your) ",
+    rf"(?P<name>[\w-]+ (?:cards|packets|piles)|{_RESERVE})\b",
 )
-_ELLIPSIS = re.compile(
-    rf"[;,] (?:and )?the [\w-]+(?: one| row| line| circle| packet)?,? the (?P<name>{_CAPITAL})"
+# "The upper row is called the Auxiliaries; the lower one, the Rivals", "every heap of it a Bobbin".
+_ELLIPSIS = pattern(
+    r"[;,] (?:and )?",
+    either(
+        rf"the [\w-]+(?: one| row| line| circle| packet)?,? the (?P<name>{_CAPITAL})",
+        rf"(?:each|every) [\w-]+(?: (?:of|in) (?:it|them))?,? an? (?P<other>{_CAPITAL})",
+    ),
 )
 _HINTS = (
-    re.compile(rf"\((?:called )?(?:the )?(?P<name>{_CAPITAL})\)"),
-    re.compile(rf"\brepresent(?:s|ing)?(?: the)?(?: \w+)?? (?P<name>{_CAPITAL}|(?<=the )\w+)"),
-    re.compile(rf"\b(?:in|on|of|from) the (?P<name>{_CAPITAL})"),
-    re.compile(
-        r"\b(?:as|form|forms|forming|constitutes?|constituting|makes?) (?:a|an|the|your) "
-        r"(?P<name>reserve|store|depot|bank|help|[\w-]+-[\w-]+)\b"
+    pattern(rf"\((?:called )?(?:the )?(?P<name>{_CAPITAL})\)"),
+    pattern(r"\brepresent(?:s|ing)?(?: the)?(?: \w+)?? ", rf"(?P<name>{_CAPITAL}|(?<=the )\w+)"),
+    pattern(rf"\b(?:in|on|of|from) the (?P<name>{_CAPITAL})"),
+    pattern(
+        r"\b(?:as|form|forms|forming|constitutes?|constituting|makes?) (?:a|an|the|your) ",
+        rf"(?P<name>{_RESERVE}|[\w-]+-[\w-]+)\b",
+    ),
+    # A noun of the text's own for what it sets out: "make a dozen ribbons, three cards to each".
+    pattern(
+        r"\b(?:make|form|deal|lay out)\b[^.;:]{0,24}? ",
+        rf"{NUMBER} (?P<name>(?!{UNIT}\b)[a-z]{{3,}}s)",
+        rf"(?=,? (?:of |each of |with )?{NUMBER} cards)",
     ),
 )
 # Words of every patience book: they name nothing of this game, with a capital or without.
@@ -86,13 +105,14 @@ def _introduced(line: Line) -> Iterator[Reading]:
         first = min(match.start() for match in named)
         named += [match for match in _ELLIPSIS.finditer(line.text) if match.start() > first]
     for match in named:
-        if not _is_common(match["name"]) and "represent" not in match[0]:
-            yield _reading(line, match)
+        reading = _reading(line, match)
+        if not _is_common(str(reading.value)):
+            yield reading
 
 
 def _hinted(line: Line) -> Iterator[Reading]:
-    for pattern in _HINTS:
-        for match in pattern.finditer(line.text):
+    for each in _HINTS:
+        for match in each.finditer(line.text):
             if not _is_common(match["name"]):
                 yield _reading(line, match)
 
@@ -103,7 +123,8 @@ def _is_common(name: str) -> bool:
 
 
 def _reading(line: Line, match: re.Match[str]) -> Reading:
-    return Reading(match["name"], line, match.start(), match.end("name"), 2)
+    group = "other" if match.groupdict().get("other") else "name"
+    return Reading(match[group], line, match.start(), match.end(group), 2)
 
 
 def _used(name: str, introduction: str, texts: list[str]) -> bool:

@@ -10,25 +10,38 @@ import re
 from collections.abc import Iterator
 from typing import Literal
 
+from reference.records.grammar.pattern import either, pattern
 from reference.records.page import Page, part_of
 
 Scope = Literal["ruling", "variant", "example"]
 
-EXAMPLE = re.compile(
-    r"(?:thus,? (?:if|in|suppos|on)|for (?:example|instance)|suppos(?:e|ing)\b|in the (?:tableau|"
-    r"illustration|figure|diagram|pattern)|(?:in )?the tableau (?:is|shows)|e\.g\.|as, )",
-    re.IGNORECASE,
+EXAMPLE = pattern(
+    either(
+        "thus,? (?:if|in|suppos|on)",
+        "for (?:example|instance)",
+        r"suppos(?:e|ing)\b",
+        "in the (?:tableau|illustration|figure|diagram|pattern)",
+        "(?:in )?the tableau (?:is|shows)",
+        r"e\.g\.",
+    )
 )
-VARIANT = re.compile(
-    r"\b(?:some (?:players|people|persons)|others? (?:prefer|play|allow)|(?:can|may|might) (?:be )?"
-    r"also (?:be )?played|(?:another|a different) (?:way|method|manner|form|version|mode)"
-    r"|(?:is|it is) (?:sometimes|occasionally|often) played|variation|variant|in (?:the|another|"
-    r"an?)"
-    r" [\w ]{0,20}(?:variety|version|form) of this (?:game|patience))\b",
-    re.IGNORECASE,
+_SOME = either("some (?:players|people|persons)", "others? (?:prefer|play|allow)")
+VARIANT = pattern(
+    r"\b",
+    either(
+        _SOME,
+        "(?:can|may|might) (?:be )?also (?:be )?played",
+        "(?:the same|this) (?:game|patience) (?:is|may be|can be) (?:also )?played with",
+        "(?:another|a different) (?:way|method|manner|form|version|mode)",
+        "is (?:sometimes|occasionally|often) played",
+        "variation",
+        "variant",
+        r"in (?:the|another|an?) [\w ]{0,20}(?:variety|version|form) of this (?:game|patience)",
+    ),
+    r"\b",
 )
-_GAME = re.compile(r"\b(?:game|patience|it|playing|played|play|players)\b", re.IGNORECASE)
-_ALONE = re.compile(r"\b(?:some (?:players|people|persons)|others? (?:prefer|play|allow))\b", re.I)
+_GAME = pattern(r"\b(?:game|patience|it|playing|played|play|players)\b")
+_ALONE = pattern(rf"\b{_SOME}\b")
 
 
 def scopes(page: Page) -> dict[str, Scope]:

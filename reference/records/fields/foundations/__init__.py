@@ -11,13 +11,15 @@ from typing import cast
 
 from reference.records.evidence import Ledger, Reading
 from reference.records.fields.foundations.placing import read_placing
-from reference.records.fields.foundations.runs import Run, read_runs
+from reference.records.fields.foundations.run import Run
+from reference.records.fields.foundations.runs import read_runs
 from reference.records.fields.foundations.statements import Start, read_starts, says_none
 from reference.records.fields.foundations.suits import read_suits
 from reference.records.grammar.cards import groups
-from reference.records.model import Direction, Foundation, FoundationSuit, Placed
+from reference.records.model import Foundation, FoundationDirection, FoundationSuit, Placed
 from reference.records.sheet import Sheet
 
+_TURNED = "ascending then descending"
 _COURT = ("king", "queen", "knave")
 
 
@@ -41,7 +43,7 @@ def read_foundations(sheet: Sheet, ledger: Ledger, packs: int | None) -> tuple[F
         ledger.take("foundations", none)
         return ()
     starts = read_starts(sheet, packs)
-    runs = read_runs(sheet, [start.rank for start in starts if start.rank])
+    runs = read_runs(sheet, starts)
     gathered = _split(_gather(sheet, starts, runs), runs)
     _add_runs(gathered, runs)
     _add_placing(sheet, gathered)
@@ -126,14 +128,16 @@ def _turn(one: _Gathered) -> None:
     for first in list(one.direction):
         for second in list(one.direction):
             same = first.line.id == second.line.id and first.start < second.start
-            if same and {first.value, second.value} == {"ascending", "descending"}:
-                one.direction.insert(0, Reading("both", first.line, first.start, second.end, 3))
+            if same and (first.value, second.value) == ("ascending", "descending"):
+                turned = Reading(_TURNED, first.line, first.start, second.end, 3)
+                apart = [way for way in one.direction if way.line.id != first.line.id]
+                one.direction = [turned, *apart]
                 one.ends_at = [
-                    replace(end, strength=3)
-                    if end.line.id == second.line.id and end.start > second.start
-                    else end
+                    replace(end, strength=3) if end.line.id == first.line.id else end
                     for end in one.ends_at
+                    if end.line.id != first.line.id or end.start > second.start
                 ]
+                return
 
 
 def _add_placing(sheet: Sheet, gathered: list[_Gathered]) -> None:
@@ -158,7 +162,7 @@ def _settled(ledger: Ledger, path: str, one: _Gathered, suits: Sequence[Reading]
     return Foundation(
         rank=cast("str | None", value("rank", one.said)),
         count=cast("int | None", value("count", one.count)),
-        direction=cast("Direction | None", value("direction", one.direction)),
+        direction=cast("FoundationDirection | None", value("direction", one.direction)),
         ends_at=cast("str | None", value("ends_at", one.ends_at)),
         suit=cast("FoundationSuit | None", value("suit", suits)),
         step=cast("int | None", value("step", one.step)),

@@ -9,65 +9,63 @@ import re
 from collections.abc import Iterator, Sequence
 
 from reference.records.evidence import Reading
+from reference.records.fields.foundations.runs import carried
 from reference.records.fields.foundations.words import FOUNDATION
 from reference.records.grammar.cards import PLURAL, RANK, groups, rank
+from reference.records.grammar.pattern import either, pattern
 from reference.records.page import Line
 from reference.records.sheet import Sheet
 
-_OUT = re.compile(
-    r"(?:^|[.;:,] |\b(?:then|first|next|you|having|and) )(?P<verb>withdraw|take|pick|select|"
-    r"extract|"
-    r"separate|remove|sort|choose|abstract)(?:n|ing|s|ed)?\b(?P<rest>[^.;:]*)",
-    re.IGNORECASE,
+_OUT = pattern(
+    r"(?:^|[.;:,] |\b(?:then|first|next|you|having|and) )",
+    r"(?P<verb>withdraw|take|pick|select|extract|separate|remove|sort|choose|abstract|look|seek|search)",
+    r"(?:n|ing|s|ed)?\b(?P<rest>[^.;:]*)",
 )
-_PACK = re.compile(
-    r"\b(?:from|out of|of) (?:the |each |one |both |two |your )?(?:entire )?packs?\b|\bout\b", re.I
+_PACK = pattern(
+    r"\b(?:from|out of|of) (?:the |each |one |both |two |your )?(?:entire )?packs?\b|\bout\b"
 )
-_ELSEWHERE = re.compile(
-    r"^(?: (?:up|out))?,? from (?!the packs?\b|each pack|both packs|one pack)", re.I
-)
-_APPEAR = (
-    r"(?:appears?|turns? up|turned up|come(?:s)? (?:out|up|to hand|in the deal|to light)|occurs?|"
-    r"showing|"
-    r"shows? themselves|(?:are|is) (?:dealt|turned|released|uncovered|met with|found|exposed)|"
-    r"(?:can|may) be (?:played|placed)|present themselves|becomes? (?:available|free)|(?:are|is) "
-    r"free)"
+_ELSEWHERE = pattern(r"^(?: (?:up|out))?,? from (?!the packs?\b|each pack|both packs|one pack)")
+_TURN_UP = either(
+    *("appears?", "turns? up", "turned up", "comes? (?:out|up|to hand|in the deal|to light)"),
+    *("occurs?", "showing", "shows? themselves", "present themselves"),
+    "(?:are|is) (?:dealt|turned|released|uncovered|met with|found|exposed|free)",
+    *("(?:can|may) be (?:played|placed|had)", "becomes? (?:available|free)"),
 )
 _CARDS = rf"(?P<cards>{PLURAL}|{FOUNDATION}|(?:an?|any) {RANK})"
-_AS = re.compile(
-    rf"\b{_CARDS}(?:,? (?:of [\w ]+?|which|that|when|as|if|whenever|should|are|is|to|be|must|"
-    r"played|placed|"
-    r"may|immediately|at once|in their|allotted|reserved|spaces?|places?|they|the deal|and|dealt "
-    r"with))*"
-    r"[^.;:]{0,70}?\b(?:as|when|whenever|that|if|which|may|should|"
-    rf"once)\b[^.;:,]{{0,30}}?\b{_APPEAR}",
-    re.IGNORECASE,
+_PASSING = either(
+    r"of [\w ]+?",
+    *("which", "that", "when", "as", "if", "whenever", "should", "are", "is", "to", "be", "must"),
+    *("played", "placed", "may", "immediately", "at once", "in their", "allotted", "reserved"),
+    *("spaces?", "places?", "they", "the deal", "and", "dealt with"),
 )
-_WHEN = re.compile(
-    r"\b(?:when|whenever|if|should|as|as soon "
-    rf"as)\b[^.;:]{{0,60}}?\b{_CARDS}\b[^.;:,]{{0,30}}?\b{_APPEAR}",
-    re.IGNORECASE,
+_AS = pattern(
+    rf"\b{_CARDS}(?:,? {_PASSING})*[^.;:]{{0,70}}?",
+    rf"\b(?:as|when|whenever|that|if|which|may|should|once)\b[^.;:,]{{0,30}}?\b{_TURN_UP}",
+)
+_WHEN = pattern(
+    r"\b(?:when|whenever|if|should|as|as soon as)\b[^.;:]{0,60}?",
+    rf"\b{_CARDS}\b[^.;:,]{{0,30}}?\b{_TURN_UP}",
 )
 # "These, when they can be played, form the foundation cards".
-_INSERTED = re.compile(
-    rf"\b(?:when|as soon as) (?:they|these) (?:{_APPEAR})(?=,? (?:they )?(?:form|are|begin|"
-    r"will)\b[^.;]*"
-    rf"\b{FOUNDATION})",
-    re.IGNORECASE,
+_INSERTED = pattern(
+    rf"\b(?:when|as soon as) (?:they|these) (?:{_TURN_UP})",
+    rf"(?=,? (?:they )?(?:form|are|begin|will)\b[^.;]*\b{FOUNDATION})",
 )
-_SHOWING = re.compile(
-    rf"\bany {_CARDS} (?:showing|that (?:may )?(?:appear|show|be))", re.IGNORECASE
+# "They are set in a line as they come to light", of foundations named before.
+_THEY = pattern(
+    either(
+        rf"\b(?:as|whenever|when first|when|as soon as) (?:they|it|each) {_TURN_UP}",
+        r"\b(?:not|none|never)\b[^.;]{0,30}\bbeforehand\b",
+    )
 )
-_TAKE = re.compile(
-    rf"\b(?:take|play|place)\b(?P<from>[^.;:]*?) (?:any|the|all)? ?{_CARDS}\b(?![^.;:]*\bfrom the "
-    r"pack)",
-    re.IGNORECASE,
+_SHOWING = pattern(rf"\bany {_CARDS} (?:showing|that (?:may )?(?:appear|show|be))")
+_TAKE = pattern(
+    rf"\b(?:take|play|place)\b(?P<from>[^.;:]*?) (?:any|the|all)? ?{_CARDS}\b",
+    r"(?![^.;:]*\bfrom the pack)",
 )
-_END = re.compile(
-    rf"\b{FOUNDATION} (?:are|is|must|should|can)(?: not| only)+ (?:be )?(?:formed|begun|made|"
-    r"played)"
-    r"(?: to be)? (?:till|until|at|when) [^.;,]*\bend\b[^.;,]*",
-    re.IGNORECASE,
+_END = pattern(
+    rf"\b{FOUNDATION} (?:are|is|must|should|can)(?: not| only)+ ",
+    r"(?:be )?(?:formed|begun|made|played)(?: to be)? (?:till|until|at|when) [^.;,]*\bend\b[^.;,]*",
 )
 
 Placing = tuple[str | None, Reading]
@@ -75,10 +73,10 @@ Placing = tuple[str | None, Reading]
 
 def read_placing(sheet: Sheet, ranks: Sequence[str]) -> list[Placing]:
     """Who is placed how, in the order of the text."""
-    return [one for line in sheet.ruling() for one in _in_line(line, ranks)]
+    return [one for line in sheet.ruling() for one in _in_line(sheet, line, ranks)]
 
 
-def _in_line(line: Line, ranks: Sequence[str]) -> Iterator[Placing]:
+def _in_line(sheet: Sheet, line: Line, ranks: Sequence[str]) -> Iterator[Placing]:
     match = _END.search(line.text)
     if match:
         yield None, Reading("at the end", line, *match.span(), 2)
@@ -87,8 +85,12 @@ def _in_line(line: Line, ranks: Sequence[str]) -> Iterator[Placing]:
     inserted = _INSERTED.search(line.text)
     if inserted:
         yield None, Reading("as they appear", line, *inserted.span(), 1)
-    for pattern in (_SHOWING, _AS, _WHEN):
-        for match in pattern.finditer(line.text):
+    if carried(sheet, line):
+        they = _THEY.search(line.text)
+        if they:
+            yield None, Reading("as they appear", line, *they.span(), 1)
+    for each in (_SHOWING, _AS, _WHEN):
+        for match in each.finditer(line.text):
             yield from _whose(line, match, ranks, 1)
     for match in _TAKE.finditer(line.text):
         if re.search(r"\bfrom\b|\bany\b", match[0]) and not _PACK.search(match["from"]):

@@ -8,131 +8,61 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from reference.records.evidence import Reading
+from reference.records.fields.foundations.ends import read_ends
+from reference.records.fields.foundations.run import Run, whose
+from reference.records.fields.foundations.run_words import (
+    ASCENDING,
+    BESIDE,
+    BOTH,
+    BUILT_SO,
+    BY_TWO,
+    CARRIED,
+    CHAIN,
+    COUNTED,
+    DESCENDING,
+    ELSEWHERE,
+    FROM_TO,
+    QUALIFIED,
+    TO,
+    TWO_WAYS,
+    UNTIL,
+    USUAL,
+    VERB,
+)
+from reference.records.fields.foundations.statements import Start
 from reference.records.fields.foundations.words import FOUNDATION, MENTION, PRONOUN
-from reference.records.grammar.cards import PLURAL, RANK, Group, groups, rank
-from reference.records.grammar.numbers import NUMBER, number
+from reference.records.grammar.cards import PLURAL, RANK, groups, rank
+from reference.records.grammar.numbers import number
 from reference.records.grammar.sentence import clauses
 from reference.records.model import Direction
 from reference.records.page import Line
 from reference.records.sheet import Sheet
 
-ASCENDING, DESCENDING, BOTH = "ascending", "descending", "both"
 
-_UP = r"ascend(?:s|ing)?"
-_DOWN = r"descend(?:s|ing)?"
-_VERB = re.compile(
-    rf"(?<!from the )(?<!from )\b(?:(?P<up>{_UP})|(?P<down>{_DOWN})"
-    r"|(?:buil[dt]|building|builds|piled?|go|goes|going|run|runs|running|work|worked|continued?|"
-    r"carried)"
-    r"(?:(?: (?:on|upon|in|and|suit|sequence|following|of|the same))*?,? |[^.;:]{0,60}? (?=(?:up|"
-    r"down) to\b))"
-    r"(?:(?P<built_up>up(?:wards?)?)|(?P<built_down>down(?:wards?)?))"
-    r"|(?<!face )(?:(?P<upwards>upwards)|(?P<downwards>downwards)))\b(?! (?:line|foundation))",
-    re.IGNORECASE,
-)
-_TWO_WAYS = re.compile(
-    rf"\b(?:{_UP}),? (?:and|or|then|and then)(?: again)? (?:{_DOWN})\b|\b(?:{_DOWN}),? (?:and|or)"
-    rf"(?: again)? (?:{_UP})\b",
-    re.IGNORECASE,
-)
-_TO = re.compile(
-    rf"\b(?:to|up to|down to|as far as) (?:the )?(?P<rank>{RANK})(?!-)|\bto end with "
-    rf"(?P<end>{RANK})",
-    re.IGNORECASE,
-)
-_FROM_TO = re.compile(
-    rf"\bfrom (?:the )?(?P<low>{RANK}) to (?:the )?(?P<high>{RANK})", re.IGNORECASE
-)
-_ENDS = re.compile(
-    r"\b(?:finish|end|terminat|conclud|complet)(?:e|es|ed|ing|s)?(?: as well as beginning)? "
-    rf"(?:with|in|on|by)(?: the)?(?: \w+)? (?P<rank>{RANK})",
-    re.IGNORECASE,
-)
-_BEGINS_ENDS = re.compile(
-    rf"\bbegins? with (?:an? |the )?(?P<first>{RANK}),? and ends? with (?:an? |the "
-    rf")?(?P<last>{RANK})",
-    re.IGNORECASE,
-)
-_RESPECTIVELY = re.compile(
-    rf"\b(?:end|finish|terminate)s? respectively with (?P<one>{RANK}) and (?P<two>{RANK})"
-    rf"|\b(?:end|finish|terminate)s? with (?P<first>{RANK}) and (?P<second>{RANK}),? respectively",
-    re.IGNORECASE,
-)
-_UNTIL = re.compile(
-    r"\b(?:until|till) (?:each|every|all|they|the)(?: [\w-]+)?? (?:attains?|reach(?:es)?|arrives? "
-    r"at|"
-    r"corresponds? (?:to|with)) (?:the )?(?P<goal>[\w -]+?)(?= (?:against|on|at|which|where)\b|"
-    r"[,.;(]|$)",
-    re.IGNORECASE,
-)
-_COUNTED = re.compile(
-    rf"\b(?P<one>{NUMBER}) (?:of the (?:{FOUNDATION} )?)?(?P<up>{_UP}|{_DOWN})\b[^.;]*?\b(?:the "
-    r")?(?:other )?"
-    rf"(?P<two>{NUMBER}) (?P<down>{_UP}|{_DOWN})\b",
-    re.IGNORECASE,
-)
-_ODD = re.compile(
-    r"\b(?:in (?:odd|even) numbers|by (?:twos|two)|in twos|two at a time|every (?:other|second) "
-    r"(?:card|"
-    r"rank|number|value)|alternate (?:numbers|values|ranks)|(?:missing|omitting|skipping) (?:one|"
-    r"every)"
-    r"[\w ]*)",
-    re.IGNORECASE,
-)
-_QUALIFIED = re.compile(
-    r"(?:\b(?:in|the|an?|two|or|either|then|and in|wrong)|\() ?$", re.IGNORECASE
-)
-_BUILT_SO = re.compile(
-    rf"(?:{FOUNDATION}|{PLURAL}|each|which|these|they)\b[^,;]*\b(?:built|formed|piled|made|"
-    r"continued|worked|"
-    r"played|are|laid|placed)\b[^,;]* in (?:an? |the )?$",
-    re.IGNORECASE,
-)
-_ELSEWHERE = re.compile(
-    r"\b(?:marr\w+|exchang\w+|transfer\w*|talon|stock|revers\w+)\b", re.IGNORECASE
-)
-_USUAL = re.compile(r"\bin the (?:usual|ordinary|regular) sequences?\b", re.IGNORECASE)
-# "Beneath the foundations deal a row": the foundations are no subject there.
-_BESIDE = re.compile(
-    r"\b(?:of|to|on|upon|onto|beneath|below|above|under|underneath|beside|from|round) "
-    r"(?:the |these |those )?$",
-    re.IGNORECASE,
-)
-
-
-@dataclass(frozen=True)
-class Run:
-    """What one clause says of the run of the foundations that begin with `rank` (None: of all).
-
-    `count` tells how many of them are meant, where they differ in nothing but their direction.
-    """
-
-    rank: str | None
-    direction: Reading | None = None
-    ends_at: Reading | None = None
-    step: Reading | None = None
-    count: Reading | None = None
-
-
-def read_runs(sheet: Sheet, ranks: Sequence[str]) -> list[Run]:
-    """What the page says about runs, in the order of the text. `ranks` are the ranks that are
-    known to be foundations; an empty sequence lets any rank that runs be one."""
+def read_runs(sheet: Sheet, starts: Sequence[Start]) -> list[Run]:
+    """What the page says about runs, in the order of the text. `starts` are the foundations that
+    are known; without any, whatever rank runs is one."""
+    ranks = [start.rank for start in starts if start.rank]
     found: list[Run] = []
     for line in sheet.ruling():
-        found.extend(_in_line(sheet, line, ranks))
+        told = [start.rank for start in starts if start.rank and line.id in start.told]
+        found.extend(_in_line(sheet, line, ranks, told))
     return found
 
 
-def _in_line(sheet: Sheet, line: Line, ranks: Sequence[str]) -> Iterator[Run]:
+def _in_line(sheet: Sheet, line: Line, ranks: Sequence[str], told: Sequence[str]) -> Iterator[Run]:
+    """The runs in a sentence; `told` are the foundations that it makes ("They are one half of
+    the foundations, and mount to queens")."""
     text = line.text
-    counted = _COUNTED.search(text)
+    counted = COUNTED.search(text)
     if counted and MENTION.search(text):
         yield from _halves(line, counted)
         return
-    subject: list[str] | None = _about(sheet, line, ranks)
+    subject = _about(sheet, line, ranks)
+    if subject == [] and len(told) == 1:
+        subject = list(told)
     direction: Reading | None = None
     for begin, end in clauses(text):
         clause = text[begin:end]
@@ -141,8 +71,8 @@ def _in_line(sheet: Sheet, line: Line, ranks: Sequence[str]) -> Iterator[Run]:
             subject = leading
         if subject is None:
             continue
-        both = _TWO_WAYS.search(clause)
-        verbs = [verb for verb in _VERB.finditer(clause) if _is_run(clause, verb)]
+        both = TWO_WAYS.search(clause)
+        verbs = [verb for verb in VERB.finditer(clause) if _is_run(clause, verb)]
         if both and _is_run(clause, both):
             yield from _two_ways(line, begin, clause, both, subject, ranks)
             verbs = []
@@ -151,7 +81,7 @@ def _in_line(sheet: Sheet, line: Line, ranks: Sequence[str]) -> Iterator[Run]:
             direction = _direction(line, begin, verbs[-1])
         elif leading:
             yield from _elliptic(line, begin, clause, leading, direction)
-        yield from _ends(line, begin, clause, subject)
+        yield from read_ends(line, begin, clause, subject)
 
 
 def _about(sheet: Sheet, line: Line, ranks: Sequence[str]) -> list[str] | None:
@@ -161,7 +91,7 @@ def _about(sheet: Sheet, line: Line, ranks: Sequence[str]) -> list[str] | None:
         r"(?:cards?|sequences?|marriages?|available|suitable|on this|one of the)\b", text, re.I
     ):
         return None
-    if any(not _BESIDE.search(text[: one.start()]) for one in MENTION.finditer(text)):
+    if any(not BESIDE.search(text[: one.start()]) for one in MENTION.finditer(text)):
         return []
     before = sheet.page.before(line)
     if (
@@ -176,6 +106,18 @@ def _about(sheet: Sheet, line: Line, ranks: Sequence[str]) -> list[str] | None:
         return []
     named = [group.rank for group in groups(text) if group.rank]
     return None if not named or (ranks and named[0] not in ranks) else [named[0]]
+
+
+def carried(sheet: Sheet, line: Line) -> bool:
+    """Whether the sentence goes on about the foundations: pronouns lead back to them."""
+    for _ in range(CHAIN):
+        before = sheet.page.before(line)
+        if before is None or not CARRIED.match(line.text):
+            return False
+        if MENTION.search(before.text):
+            return True
+        line = before
+    return False
 
 
 def _leading(clause: str, ranks: Sequence[str]) -> list[str]:
@@ -201,9 +143,9 @@ def _is_run(clause: str, verb: re.Match[str]) -> bool:
     """Whether the word tells how a foundation runs. As an adjective ("in the ascending line") it
     does only after a verb of building whose subject the foundations are."""
     before, after = clause[: verb.start()], clause[verb.end() :]
-    if not (_QUALIFIED.search(before) or re.match(r" (?:line|order|foundation|or)\b", after)):
+    if not (QUALIFIED.search(before) or re.match(r" (?:line|order|foundation|or)\b", after)):
         return True
-    return bool(_BUILT_SO.search(before)) and not _ELSEWHERE.search(clause)
+    return bool(BUILT_SO.search(before)) and not ELSEWHERE.search(clause)
 
 
 def _plain(
@@ -222,7 +164,7 @@ def _plain(
         reading = _direction(line, begin, verb, tail_end)
         end = _end(line, begin, clause, verb.start(), tail_end)
         step = _step(line, begin, clause, verb.start(), tail_end)
-        for name in _whose(owner or subject):
+        for name in whose(owner or subject):
             yield Run(name, reading, end, step)
 
 
@@ -265,17 +207,17 @@ def _direction(line: Line, begin: int, verb: re.Match[str], end: int | None = No
 
 def _end(line: Line, begin: int, clause: str, start: int, end: int) -> Reading | None:
     tail = clause[start:end]
-    if _UNTIL.search(tail):
-        match = _UNTIL.search(tail)
+    if UNTIL.search(tail):
+        match = UNTIL.search(tail)
         assert match is not None
         return Reading(
             match["goal"], line, begin + start + match.start(), begin + start + match.end(), 2
         )
-    match = _FROM_TO.search(tail)
+    match = FROM_TO.search(tail)
     if match:
         value = rank(match["high"])
         return Reading(value, line, begin + start + match.start(), begin + start + match.end(), 2)
-    match = _TO.search(tail)
+    match = TO.search(tail)
     if match:
         value = rank(match["rank"] or match["end"])
         return Reading(value, line, begin + start + match.start(), begin + start + match.end(), 2)
@@ -284,7 +226,7 @@ def _end(line: Line, begin: int, clause: str, start: int, end: int) -> Reading |
 
 def _step(line: Line, begin: int, clause: str, start: int, end: int) -> Reading | None:
     tail = clause[start:end]
-    match = _ODD.search(tail)
+    match = BY_TWO.search(tail)
     if match:
         return Reading(2, line, begin + start + match.start(), begin + start + match.end(), 2)
     if re.search(r"\balternate (?:ascending |descending )?sequences?", tail, re.IGNORECASE):
@@ -317,7 +259,7 @@ def _two_ways(
 ) -> Iterator[Run]:
     """Reads "ascending and descending": each its own way if there are two kinds, else by turns."""
     at = (line, begin + both.start(), begin + both.end())
-    usual = _USUAL.search(clause, both.end())
+    usual = USUAL.search(clause, both.end())
     known = list(subject) or list(ranks)
     if len(known) == 2 and {*known} == {"ace", "king"}:
         for name, direction, last in (("ace", ASCENDING, "king"), ("king", DESCENDING, "ace")):
@@ -329,7 +271,7 @@ def _two_ways(
             stop = begin + (usual.end() if usual else both.end())
             yield Run(name, Reading(direction, *at, 1), end, Reading(1, line, at[1], stop, 1))
         return
-    for whom in _whose(subject):
+    for whom in whose(subject):
         yield Run(whom, Reading(BOTH, *at, 2))
 
 
@@ -338,65 +280,10 @@ def _elliptic(
 ) -> Iterator[Run]:
     """Reads "the knaves, from seven to five": the verb stands in an earlier clause."""
     end = _end(line, begin, clause, 0, len(clause))
-    odd = _ODD.search(clause)
+    odd = BY_TWO.search(clause)
     step = Reading(2, line, begin + odd.start(), begin + odd.end(), 2) if odd else None
     if end is None and step is None:
         return
     for name in names:
         plain = step or (Reading(1, end.line, end.start, end.end, 1) if end else None)
         yield Run(name, direction, end, plain)
-
-
-def _ends(line: Line, begin: int, clause: str, subject: Sequence[str]) -> Iterator[Run]:
-    """What the foundations finish with, where it is said apart from the run."""
-    pair = _RESPECTIVELY.search(clause)
-    if pair:
-        last = [pair["one"] or pair["first"], pair["two"] or pair["second"]]
-        for position, word in enumerate(last):
-            reading = Reading(rank(word), line, begin + pair.start(), begin + pair.end(), 1)
-            yield Run(f"#{position}", None, reading)
-        return
-    match = _BEGINS_ENDS.search(clause)
-    if match:
-        low, high = rank(match["first"]), rank(match["last"])
-        at = (line, begin + match.start(), begin + match.end())
-        names = _whose(_named(clause[: match.start()]) or subject)
-        value = ASCENDING if (low, high) == ("ace", "king") else DESCENDING
-        ordered = {("ace", "king"), ("king", "ace")}
-        direction = Reading(value, *at, 1) if (low, high) in ordered else None
-        for name in names:
-            yield Run(name, direction, Reading(high, *at, 2), Reading(1, *at, 1))
-        return
-    match = _ENDS.search(clause)
-    if match:
-        reading = Reading(rank(match["rank"]), line, begin + match.start(), begin + match.end(), 2)
-        for whom in _whom(clause[: match.start()], subject):
-            yield Run(whom, None, reading)
-        return
-    match = re.search(
-        rf"\bto (?P<rank>{RANK}), with which (?:card )?(?:all )?the (?:{NUMBER} )?{FOUNDATION}[\w "
-        r"]* "
-        r"(?:terminate|end|finish)",
-        clause,
-        re.IGNORECASE,
-    )
-    if match:
-        reading = Reading(rank(match["rank"]), line, begin + match.start(), begin + match.end(), 3)
-        yield Run(None, None, reading)
-
-
-def _whom(before: str, subject: Sequence[str]) -> Sequence[str | None]:
-    """Whom an ending is about: "all the packets … end with queens" is about every foundation."""
-    if re.search(r"\b(?:all the|each|every)\b", before, re.IGNORECASE):
-        return [None]
-    return _whose(subject)
-
-
-def _whose(ranks: Sequence[str]) -> Sequence[str | None]:
-    """The ranks a clause is about; where it names none, all foundations."""
-    return ranks or (None,)
-
-
-def _named(text: str) -> list[str]:
-    named: list[Group] = [group for group in groups(text) if group.rank]
-    return [str(group.rank) for group in named[-1:]]

@@ -14,66 +14,65 @@ from reference.records.evidence import Reading
 from reference.records.fields.foundations.words import FOUNDATION, MENTION, PRONOUN
 from reference.records.grammar.cards import Group, groups, last_row
 from reference.records.grammar.numbers import NUMBER, number
+from reference.records.grammar.pattern import either, pattern
 from reference.records.page import Line
 from reference.records.sheet import Sheet
 
 SUITS = 4
 
-_VERB = (
-    r"(?:(?:are|is|will|must|may|shall|should|to)(?: now| then| to| all)* )?(?:be|form|forms|"
-    r"forming|"
-    r"constitute|constitutes|constituting|become|becomes|make|makes|serve as|serves as|act as|"
-    r"begin|"
-    r"start|are|is|being|used as|used for|taken as|taken for|for|as)"
+_AUXILIARY = "(?:(?:are|is|will|must|may|shall|should|to)(?: now| then| to| all)* )?"
+_VERB = either(
+    *("be", "form", "forms", "forming", "constitute", "constitutes", "constituting", "become"),
+    *("becomes", "make", "makes", "serve as", "serves as", "act as", "begin", "start", "are", "is"),
+    *("being", "used as", "used for", "taken as", "taken for", "for", "as"),
 )
-_IS = re.compile(
-    rf"\b{_VERB} (?:(?:the|a|an|your|our|all|first) |(?:{NUMBER}) )*(?:[\w-]+ )??{FOUNDATION}\b",
-    re.IGNORECASE,
+_IS = pattern(
+    rf"\b{_AUXILIARY}{_VERB} ",
+    rf"(?:(?:the|a|an|your|our|all|first|one|half|of) |(?:{NUMBER}) )*(?:[\w-]+ )??{FOUNDATION}\b",
 )
-_ARE = re.compile(
-    rf"\b(?:{FOUNDATION}|(?:these|they))(?: \([^)]*\))? (?:(?:in this game|here) )?(?:(?:are|is|"
-    r"will|must)"
-    r"(?: to)? )?(?:are|is|be|to be|consists? of|comprise|begin with|start with|(?:made|formed|"
-    r"composed)"
-    r" (?:of|by|with|from)|being) (?=(?:the |all |any )?(?:\w+ )*?)",
-    re.IGNORECASE,
+_CONSIST = either(
+    *("are", "is", "be", "to be", "consists? of", "comprise", "begin with", "start with", "being"),
+    "(?:made|formed|composed) (?:of|by|with|from)",
 )
-_NAMED = re.compile(rf"^,? \((?:the |our )?{FOUNDATION}\)", re.IGNORECASE)
-_PRONOUN = re.compile(rf"(?:^|[,;:] |and |thus )(?:all )?{PRONOUN}\b", re.IGNORECASE)
-_NONE = re.compile(rf"\b(?:has|have|are|is|with|there are) no {FOUNDATION}\b", re.IGNORECASE)
+# "The foundations, four in number, are the kings", "The other half are the black queens".
+_ARE = pattern(
+    rf"\b(?:{FOUNDATION}|these|they|the other (?:half|ones|four|eight))(?: \([^)]*\)|,[^,.;]*,)? ",
+    rf"(?:(?:in this game|here) )?(?:(?:are|is|will|must)(?: to)? )?{_CONSIST} ",
+)
+_IN_NUMBER = pattern(rf"\b(?P<count>{NUMBER}) in number\b|\blikewise (?P<also>{NUMBER})\b")
+_NAMED = pattern(rf"^,? \((?:the |our )?{FOUNDATION}\)")
+_PRONOUN = pattern(rf"(?:^|[,;:] |and |thus )(?:all )?{PRONOUN}\b")
+_NONE = pattern(rf"\b(?:has|have|are|is|with|there are) no {FOUNDATION}\b")
 
-_CHOSEN = re.compile(
-    r"\b(?:choos|select|pick)\w*(?: out)? (?:any )?(?:one|a card)\b[^.;]*?\b(?:as|for|to be|to "
-    r"form) "
-    rf"(?:a|the|your|his) (?:first )?{FOUNDATION}",
-    re.IGNORECASE,
+_CHOSEN = pattern(
+    r"\b(?:choos|select|pick)\w*(?: out)? (?:any )?(?:one|a card)\b[^.;]*?\b",
+    rf"(?:as|for|to be|to form) (?:a|the|your|his) (?:first )?{FOUNDATION}",
 )
-_FIRST = re.compile(
-    r"\b(?:the )?(?:first|next|last|top|uppermost|\w+teenth|\w+tieth|[\w-]+first) card"
+_FIRST = pattern(
+    r"\b(?:the )?(?:first|next|last|top|uppermost|\w+teenth|\w+tieth|[\w-]+first) card",
     r"(?: (?:which is |that is )?(?:turned(?: up)?|dealt|drawn|of the pack))?\b",
-    re.IGNORECASE,
 )
-_ALIKE = re.compile(
-    rf"\b(?:the )?(?:other |remaining )?(?P<count>{NUMBER}) (?:other )?(?:others?|cards|remaining "
-    r"cards)"
-    r"(?: cards)? of (?:the )?(?:similar|same|like|equal|corresponding) (?:value|rank|"
-    r"denomination)",
-    re.IGNORECASE,
+_ALIKE = pattern(
+    rf"\b(?:the )?(?:other |remaining )?(?P<count>{NUMBER}) (?:other )?",
+    r"(?:others?|cards|remaining cards)(?: cards)? of (?:the )?",
+    r"(?:similar|same|like|equal|corresponding) (?:value|rank|denomination)",
 )
-_SOME = re.compile(rf"\b(?P<count>{NUMBER}) (?:of the )?(?P<cards>cards)\b", re.IGNORECASE)
+_SOME = pattern(rf"\b(?P<count>{NUMBER}) (?:of the )?(?P<cards>cards)\b")
 
 
 @dataclass(frozen=True)
 class Start:
     """A group of foundations: the rank they begin with (None where the cards decide), the words
     that make them foundations, what is said of their number, and how they come about where that
-    is said with them ("first card turned", "chosen by the player")."""
+    is said with them ("first card turned", "chosen by the player"). `told`: the sentences that
+    make them foundations."""
 
     rank: str | None
     said: Reading | None
     counts: tuple[Reading, ...] = ()
     placed: tuple[Reading, ...] = ()
     court: bool = False
+    told: tuple[str, ...] = ()
 
 
 def says_none(sheet: Sheet) -> Reading | None:
@@ -89,7 +88,8 @@ def read_starts(sheet: Sheet, packs: int | None) -> list[Start]:
     """The groups of foundations in the order in which the text makes them so."""
     found: dict[str, Start] = {}
     for line in sheet.ruling():
-        for start in _in_line(sheet, line, packs):
+        for made in _in_line(sheet, line, packs):
+            start = replace(made, told=(line.id,))
             key = start.rank or ("court" if start.court else "base")
             found[key] = _merged(found[key], start) if key in found else start
     if len(found) > 1:
@@ -100,7 +100,8 @@ def read_starts(sheet: Sheet, packs: int | None) -> list[Start]:
 
 def _merged(old: Start, new: Start) -> Start:
     counts = old.counts + tuple(one for one in new.counts if one not in old.counts)
-    return replace(old, counts=counts, placed=old.placed + new.placed)
+    told = old.told + new.told
+    return replace(old, counts=counts, placed=old.placed + new.placed, told=told)
 
 
 def _in_line(sheet: Sheet, line: Line, packs: int | None) -> Iterator[Start]:
@@ -117,7 +118,14 @@ def _in_line(sheet: Sheet, line: Line, packs: int | None) -> Iterator[Start]:
         told = MENTION.search(match[0]) or _told_of(sheet, line)
         after = _coordinated(list(groups(line.text)), line.text, match.end())
         if told and after:
-            yield from (_start(line, group, 2, packs) for group in after)
+            beside = _IN_NUMBER.search(line.text)
+            for group in after:
+                start = _start(line, group, 2, packs)
+                if beside and not start.counts and len(after) == 1:
+                    count = number(beside["count"] or beside["also"])
+                    said = Reading(count, line, *beside.span(), 2)
+                    start = replace(start, counts=(said,))
+                yield start
             return
     for match in _IS.finditer(line.text):
         yield from _subjects(sheet, line, match, packs)

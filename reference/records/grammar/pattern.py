@@ -1,0 +1,15 @@
+"""Two words for writing patterns that can be read: alternatives, and pieces put together."""
+
+from __future__ import annotations
+
+import re
+
+
+def either(*choices: str) -> str:
+    """A group that matches any of the choices, tried in their order."""
+    return f"(?:{'|'.join(choices)})"
+
+
+def pattern(*pieces: str) -> re.Pattern[str]:
+    """The pieces one after another, without regard to case."""
+    return re.compile("".join(pieces), re.IGNORECASE)
