@@ -120,13 +120,20 @@ def _without_failures(source: Source, passage: Passage, failures: list[Failure])
     for piece, size in zip(passage.pieces, passage.sizes, strict=True):
         cells = passage.cells[cell : cell + size]
         cell += size
-        stray = piece.origin == LIBLOUIS and _STRAY.get(cells, "") == piece.text
-        if stray or not piece.text or _UNDEFINED.search(piece.text):
+        if _means_nothing(piece, cells):
             where = source.where(piece.start)
             failures.append(Failure(piece.start, piece.end, cells, where))
             piece = replace(piece, text=UNREADABLE)
         pieces.append(piece)
     return replace(passage, pieces=tuple(pieces))
+
+
+def _means_nothing(piece: Piece, cells: str) -> bool:
+    if not piece.text:
+        return True
+    if "\\" in piece.text:
+        return _UNDEFINED.search(piece.text) is not None
+    return cells in _STRAY and _STRAY[cells] == piece.text and piece.origin == LIBLOUIS
 
 
 def _cuts(aligned: liblouis.Aligned) -> Iterator[tuple[int, int]]:

@@ -16,7 +16,9 @@ thread that calls owns it; a call from another is refused. Design, sections 2 an
 from __future__ import annotations
 
 import os
+import re
 import threading
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
@@ -35,12 +37,15 @@ TABLES: dict[str, tuple[str, ...]] = {
         "tables/ebae-short-forms.cti",
     ),
     "ebae-plain": ("en-us-g2.ctb",),
+    "ebae-sparing": ("tables/ebae-sparing.ctb",),
     "g1": ("en-us-g1.ctb",),
     "ueb": ("en-ueb-g2.ctb",),
     "ueb-g1": ("en-ueb-g1.ctb",),
     "british": ("en-GB-g2.ctb",),
 }
 
+_ITALIC = 1  # liblouis's own number for the first class of emphasis
+_UNWRITTEN = re.compile(r"'\\X[0-9A-J]{4,6}'")  # digits come out as letters in some tables
 _INSTALL = "On Debian, type: apt install liblouis20 liblouis-data python3-louis"
 
 
@@ -64,11 +69,29 @@ def back(table: str, cells: str) -> Aligned:
     return found
 
 
-def forward(text: str, table: str = "ebae") -> str:
-    """The cells of a text in lower-case ASCII braille. Raises CadoganError as `back` does."""
-    cells = _call("translate", table, text)[0]
+def forward(text: str, table: str = "ebae", italic: Iterable[tuple[int, int]] = ()) -> str:
+    """The cells of a text in lower-case ASCII braille; characters `start` to `end` of each span
+    in `italic` are emphasised. Raises CadoganError as `back` does, and for a character that the
+    table cannot write."""
+    cells = _call("translate", table, text, _typeform(text, italic))[0]
     assert isinstance(cells, str)
+    if _UNWRITTEN.search(cells) and len(text) > 1:
+        for character in dict.fromkeys(text):
+            forward(character, table)
+    elif _UNWRITTEN.search(cells):
+        raise CadoganError(
+            f"the tables {', '.join(tables(table))} have no cells for {text!r}",
+            hint="Emend this character, or write in another code.",
+        )
     return cells.lower()
+
+
+def _typeform(text: str, italic: Iterable[tuple[int, int]]) -> list[int] | None:
+    """liblouis's mark for each character, or None where nothing is emphasised."""
+    marks = [0] * len(text)
+    for start, end in italic:
+        marks[start:end] = [_ITALIC] * (end - start)
+    return marks if any(marks) else None
 
 
 def version() -> str:
@@ -88,7 +111,7 @@ def tables(table: str) -> tuple[str, ...]:
     return (DISPLAY, *(name.rpartition("/")[2] for name in TABLES[table]))
 
 
-def _call(function: str, table: str, text: str) -> tuple[Any, ...]:
+def _call(function: str, table: str, text: str, *more: Any) -> tuple[Any, ...]:
     louis, owner = _owned()
     if threading.get_ident() != owner:
         raise CadoganError(
@@ -96,7 +119,7 @@ def _call(function: str, table: str, text: str) -> tuple[Any, ...]:
             hint="It gives wrong text then. Use one thread a process.",
         )
     try:
-        result: tuple[Any, ...] = getattr(louis, function)(_paths(table), text)
+        result: tuple[Any, ...] = getattr(louis, function)(_paths(table), text, *more)
     except (RuntimeError, TypeError) as error:  # 3.24 fails while it words its own message
         raise CadoganError(
             f"liblouis cannot use the tables {', '.join(tables(table))}",

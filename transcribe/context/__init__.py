@@ -34,7 +34,7 @@ from transcribe.context import (
     quotes,
     still,
 )
-from transcribe.context.letters import WORD_SIGNS, short_places
+from transcribe.context.letters import WORD_SIGNS, lone_places
 from transcribe.context.passage import Book, Find, apply_edits
 from transcribe.edition import RuleUse
 from transcribe.trace import Origin
@@ -75,7 +75,7 @@ _SIGNED_ENOUGH = 5
 def apply(book: Book) -> tuple[Book, tuple[RuleUse, ...]]:
     """Runs every rule over the book; the log is in the order of the rules, then of reading."""
     log: list[RuleUse] = []
-    signed = sum(place.letter in WORD_SIGNS and place.signed for _, place in short_places(book))
+    signed = sum(place.letter in WORD_SIGNS and place.signed for _, place in lone_places(book))
     for name, find in RULES:
         edits = list(find(book))
         if name in ON_CAPITALS and signed >= max(_SIGNED_ENOUGH, 2 * len(edits)):

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from transcribe.context.letters import NEVER_LAST, ROMAN, Place, roman_value, short_places
+from transcribe.context.letters import NEVER_LAST, ROMAN, Place, lone_places, roman_value
 from transcribe.context.passage import Book, Edit
 
 REACH = 400
@@ -24,7 +24,7 @@ def find(book: Book) -> Iterator[Edit]:
     """Every lone letter that continues a count."""
     numerals: dict[int, int] = {}
     letters: dict[tuple[str, str], int] = {}
-    for position, place in short_places(book):
+    for position, place in lone_places(book):
         value = _numeral_head(place)
         if value is not None:
             if place.letter and not place.settled and _recent(numerals.get(value - 1), position):

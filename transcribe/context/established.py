@@ -18,7 +18,7 @@ from transcribe.context.letters import (
     WORD_SIGNS,
     Place,
     is_capitalised,
-    short_places,
+    lone_places,
 )
 from transcribe.context.lists import chain
 from transcribe.context.passage import Book, Edit
@@ -31,7 +31,7 @@ def find(book: Book) -> Iterator[Edit]:
     """Every lone capital that follows an established one."""
     known: dict[str, list[int]] = defaultdict(list)
     doubtful: list[tuple[int, Place]] = []
-    for position, place in short_places(book):
+    for position, place in lone_places(book):
         if place.letter not in WORD_SIGNS or not place.capital:
             continue
         if place.settled and (place.signed or not _perhaps_initial(place)):

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from transcribe.context.letters import Place, short_places, word_set
+from transcribe.context.letters import Place, lone_places, word_set
 from transcribe.context.passage import Book, Edit
 
 _BEGIN = word_set(
@@ -25,7 +25,7 @@ _AT = frozenset({"at", "with", "from", "on", "by", "upon"})
 
 def find(book: Book) -> Iterator[Edit]:
     """Both letters of every such pair, where they still read as word signs."""
-    for _, first in short_places(book):
+    for _, first in lone_places(book):
         if first.letter and first.word.tail in ("", "1") and _begins_a_run(first):
             second = _other_end(first)
             if second is not None and second.letter:

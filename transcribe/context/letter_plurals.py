@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from transcribe.context.letters import Place, short_places
+from transcribe.context.letters import Place
 from transcribe.context.passage import Book, Edit
 
 _PLURAL = re.compile(r"[b-hj-np-z]'s")
@@ -20,11 +20,13 @@ _MAY_BE_WORD = frozenset({"x's", "t's", "p's"})
 
 def find(book: Book) -> Iterator[Edit]:
     """Every such letter that reads as a word."""
-    for _, place in short_places(book):
-        core = place.word.core
-        if core in _MAY_BE_WORD and (_after_article(place) or _in_pair(place)):
-            first, last = place.word.core_span
-            yield Edit(place.passage, first, last, core)
+    for number, passage in enumerate(book):
+        for index, word in enumerate(passage.words):
+            if word.core not in _MAY_BE_WORD:
+                continue
+            place = Place(number, index, word, passage.words)
+            if _after_article(place) or _in_pair(place):
+                yield Edit(number, *word.core_span, word.core)
 
 
 def _after_article(place: Place) -> bool:

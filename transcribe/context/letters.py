@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from transcribe.context.passage import Book, Edit, Word
+from transcribe.context.passage import LONE, Book, Edit, Word
 
 
 def word_set(words: str) -> frozenset[str]:
@@ -67,7 +67,6 @@ PREPOSITIONS = word_set(
     "at on in of to from with by for into onto upon under over between beside above below "
     "through round against along beyond"
 )
-_LONE = re.compile(r"(;?)(,{0,2})([a-z])")
 _STOPS = re.compile(r"[468]")
 
 
@@ -100,7 +99,7 @@ class Place:
     @property
     def letter(self) -> str:
         """The letter that stands alone here ("v"), or "" where none does."""
-        found = _LONE.fullmatch(self.word.core)
+        found = LONE.fullmatch(self.word.core)
         return found[3] if found else ""
 
     @property
@@ -133,13 +132,13 @@ class Place:
         return Edit(self.passage, first, last, self.letter.upper() if self.capital else self.letter)
 
 
-def short_places(book: Book) -> Iterator[tuple[int, Place]]:
-    """Every word that may be a lone letter or a numeral, in reading order, with the number of
-    words before it in the book."""
+def lone_places(book: Book) -> Iterator[tuple[int, Place]]:
+    """Every lone letter and every word in capitals, in reading order, with the number of words
+    before it in the book."""
     position = 0
     for number, passage in enumerate(book):
         words = passage.words
-        for index, word in passage.short_words:
+        for index, word in passage.lone_letters:
             yield position + index, Place(number, index, word, words)
         position += len(words)
 
@@ -147,7 +146,7 @@ def short_places(book: Book) -> Iterator[tuple[int, Place]]:
 def open_letters(book: Book) -> Iterator[Place]:
     """Every place with a letter alone that still reads as a word sign."""
     for number, passage in enumerate(book):
-        for index, word in passage.short_words:
+        for index, word in passage.lone_letters:
             if word.core[-1] in WORD_SIGNS:
                 place = Place(number, index, word, passage.words)
                 if place.letter and not place.settled:

@@ -26,7 +26,8 @@ _WORDS = re.compile(r" |(?<!-)--(?!-)")
 _CLOSE = re.compile(r"(?:96|6|0)(?=[^ 0-8'-])")
 # Cells before the word itself: parenthesis, quotation marks, bracket, apostrophe, letter sign.
 _HEAD = re.compile(r"(?:7|,?8|,7|'(?=[^']))*")
-_LONGEST_LONE = 4  # letter sign, two capital signs, the letter
+# A letter that stands alone: its letter sign, its capital signs, itself.
+LONE = re.compile(r"(;?)(,{0,2})([a-z])")
 _TAIL = re.compile(r"[0123467']*8?0?$")
 
 
@@ -104,12 +105,12 @@ class Passage:
         return tuple(self._words())
 
     @cached_property
-    def short_words(self) -> tuple[tuple[int, Word], ...]:
-        """The words that may be a letter alone or a Roman numeral, with their number."""
+    def lone_letters(self) -> tuple[tuple[int, Word], ...]:
+        """The words that are a letter alone, or in capitals (a numeral), with their number."""
         return tuple(
             (index, word)
             for index, word in enumerate(self.words)
-            if len(word.core) <= _LONGEST_LONE or word.core.startswith(",,")
+            if word.core.startswith(",,") or LONE.fullmatch(word.core)
         )
 
     def _words(self) -> Iterator[Word]:

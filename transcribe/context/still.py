@@ -14,8 +14,10 @@ from transcribe.context.passage import Book, Edit
 def find(book: Book) -> Iterator[Edit]:
     """Every lone sign for "st" with a stop after it."""
     for number, passage in enumerate(book):
-        for index, word in passage.short_words:
+        for index, word in enumerate(passage.words):
+            if word.core != "/" or not word.tail.startswith("4"):
+                continue
             after_number = index > 0 and passage.words[index - 1].core.startswith("#")
-            if word.core == "/" and word.tail.startswith("4") and not after_number:
+            if not after_number:
                 first = word.core_span[0]
                 yield Edit(number, first, first + 2, "still.")
