@@ -135,9 +135,8 @@ def _go_on(table: Table, piles: list[bytes], move: Move) -> Position:
         course.restart(piles, head, part.take)
     elif verb == PAY:
         toll = next(p for p in course.ending if isinstance(p, Pay))
-        fresh = table.toll(toll, piles)
-        source = table.places.named(toll.source, toll)[0]
-        piles[source] = piles[source][len(fresh) :]
+        fresh, left = table.toll(toll, piles)
+        piles[table.places.named(toll.source, toll)[0]] = left
         piles[PACK] = fresh[::-1]  # the packet is turned: its lowest card is dealt first
         course.restart(piles, head, toll.source)
     piles[HEAD] = bytes(head)

@@ -12,6 +12,7 @@ from reference.engine.effects import carry_out
 from reference.engine.errors import RulesError
 from reference.engine.judge import judge
 from reference.engine.moves import (
+    FILL,
     LAY,
     VERBS,
     Move,
@@ -143,19 +144,23 @@ class Game:
             for rule in plan.at_once:
                 rule.moves(view, out)
             if out:
-                return self._sorted(view, out)
-        for rule in plan.before:
-            rule.moves(view, out)
+                return self._tidied(view, out)
+        if plan.before:
+            for rule in plan.before:
+                rule.moves(view, out)
         held = bool(out)
         plan.sieve.moves(view, out)
         if not held:
             for dealing in plan.dealing:
                 dealing.moves(view, out)
-        if len(out) > 1 or plan.filtered:
-            return self._sorted(view, out)
+        if plan.untidy:
+            return self._tidied(view, out)
+        if len(out) > 1:
+            out.sort()
         return out
 
-    def _sorted(self, view: View, out: list[Move]) -> list[Move]:
+    def _tidied(self, view: View, out: list[Move]) -> list[Move]:
+        """The moves without what is forbidden or waits, each once, in order."""
         plan = view.plan
         if plan.filtered:
             out = [
@@ -164,11 +169,7 @@ class Game:
                 if not any(never.forbids(view, move) for never in plan.nevers)
                 and not any(prefer.waits(view, move) for prefer in plan.prefers)
             ]
-        if len(out) > 1:
-            if plan.overlapping:
-                out = list(set(out))
-            out.sort()
-        return out
+        return sorted(set(out))
 
     def judge(self, position: Position, move: Move) -> Verdict:
         """Whether the move is legal, with the sentences that say so."""
@@ -182,7 +183,12 @@ class Game:
             counters = self._used(position, move)
         after = carry_out(self.table, position, move, counters)
         view = self._view
-        if view is not None and view.position is position and after[0] is position[0]:
+        if (
+            view is not None
+            and view.position is position
+            and after[0] is position[0]
+            and not (self.table.special_fills and verb_of(move[0]) == FILL)
+        ):
             self._came = (after, view, move)
         return after
 

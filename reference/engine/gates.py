@@ -97,3 +97,9 @@ class Sources:
             else:
                 out += [number for number in view.opened(gate) if number in self.all]
         return out
+
+    def gates_of(self, number: int) -> tuple[Gate, ...]:
+        """The gates that a place lies behind; none if a card there is always available."""
+        if number in self.free:
+            return ()
+        return tuple(gate for gate, _ in self.gates if number in gate.places)

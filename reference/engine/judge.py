@@ -15,6 +15,8 @@ from reference.engine.moves import (
     BUILD,
     DEALING,
     FILL,
+    PLAY,
+    TRANSFER,
     VERBS,
     Move,
     card_of,
@@ -26,7 +28,7 @@ from reference.engine.parts import Part
 from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.rules.base import GrantRule
 from reference.engine.sight import seen
-from reference.engine.verdict import Answer, Ground, Rung, Verdict, citations, house
+from reference.engine.verdict import Answer, Ground, Rung, Verdict, house
 
 if TYPE_CHECKING:
     from reference.engine.table import Table
@@ -45,13 +47,16 @@ def judge(table: Table, view: View, move: Move) -> Verdict:
 
 
 def _refuse(table: Table, text: str, *grounds: Ground, silent: bool = False) -> Verdict:
-    return Verdict("refused", text, citations(table.slug, grounds), silent)
+    return Verdict("refused", text, table.library.cite(grounds), silent)
 
 
 def _there(table: Table, view: View, move: Move) -> Verdict | None:
     """Rung 1: the cards named lie where the move says."""
     said = table.places.said
     taken: dict[int, int] = {}
+    kinds = [verb_of(number) for number in move]
+    if len(set(kinds)) > 1 and kinds != [TRANSFER, PLAY]:
+        return _refuse(table, "The steps of a move are all of one kind.", house(2))
     for number in move:
         source, target, card = source_of(number), target_of(number), card_of(number)
         verb = verb_of(number)
@@ -108,10 +113,8 @@ def _due(table: Table, view: View, move: Move) -> Verdict | None:
     parts = [rule for rule in rules if _moves(view, rule)]
     grounds = [Ground(rule.part, ("", "due", "when")) for rule in parts]
     first = parts[0]
-    what = f"{VERBS[first.verb]} from {first.part.label()}"
-    del what
     text = f"There is something to {VERBS[first.verb]} {waiting}."
-    return Verdict("due first", text, citations(table.slug, tuple(grounds)), due=tuple(found))
+    return Verdict("due first", text, table.library.cite(tuple(grounds)), due=tuple(found))
 
 
 def _moves(view: View, rule: GrantRule) -> list[Move]:
@@ -207,7 +210,7 @@ def _granted(table: Table, view: View, move: Move) -> Verdict:
         gate = view.plan.gate(view, source)
         if gate and source != HEAD:
             grounds.append(Ground(gate.part))
-    return Verdict("legal", best.text, citations(table.slug, tuple(grounds)))
+    return Verdict("legal", best.text, table.library.cite(tuple(grounds)))
 
 
 def _not_granted(table: Table, view: View, move: Move) -> Verdict:

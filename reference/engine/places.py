@@ -129,7 +129,7 @@ class Places:
 
     def of(self, spot: Spot, *, where: str) -> tuple[int, ...]:
         """The places that a spot names; `@last` and `@any` name all of the zone here."""
-        if spot.name == "pack":
+        if spot.name in ("pack", "turned"):  # the pack is also its next card, where a part says so
             return (TURNED,)
         if spot.name in self.groups:
             return self.groups[spot.name]

@@ -24,7 +24,7 @@ from reference.engine.parts import (
 )
 from reference.engine.parts.base import moments_and_guards
 from reference.engine.rules.base import GrantRule, Rule
-from reference.engine.rules.build import BuildRule
+from reference.engine.rules.build import BindRule, BuildRule
 from reference.engine.rules.course import CourseRule, course_rules
 from reference.engine.rules.exchange import ExchangeRule
 from reference.engine.rules.fill import fill_rule
@@ -74,8 +74,9 @@ class Plan:
         self.dealing: list[CourseRule] = course_rules(table, moment, in_one)
         self.rules: list[Rule] = [*self.grants, *self.dealing]
         self.sieve = Sieve(self.options, table)
-        self.overlapping = self._overlap()
         self.filtered = bool(self.prefers) or any(self._subtracts(n) for n in self.nevers)
+        self.untidy = self.filtered or self._overlap()
+        """Whether moves may come twice, or have to be taken away again."""
 
     def _alike(self) -> bool:
         """Whether all grants of the moment treat the talon's top and the turned card alike."""
@@ -83,7 +84,7 @@ class Plan:
             part = rule.part
             for field in ("source", "enabling"):
                 for choice in read_places(getattr(part, field, "")):
-                    names = {spot.name for spot in choice}
+                    names = {"pack" if s.name == "turned" else s.name for s in choice}
                     if ("talon" in names) != ("pack" in names):
                         return False
             for field in ("onto", "to", "one", "other", "zone"):
@@ -141,6 +142,8 @@ def rule_of(part: Grant, table: Table, moment: Moment) -> GrantRule:
             return PlayRule(part, table, moment)
         case Transfer():
             return TransferRule(part, table, moment)
+        case Build(bind=True):
+            return BindRule(part, table, moment)
         case Build():
             return BuildRule(part, table, moment)
         case Fill():

@@ -15,7 +15,7 @@ from reference.engine.cards import BIT
 from reference.engine.gates import Sources
 from reference.engine.moves import Move
 from reference.engine.rules.base import GrantRule
-from reference.engine.rules.build import BuildRule
+from reference.engine.rules.build import BindRule, BuildRule
 from reference.engine.rules.fill import FillAllRule, FillRule
 from reference.engine.rules.play import PlayRule
 
@@ -32,39 +32,48 @@ Held = PlayRule | BuildRule | FillRule
 class Group:
     """Sources whose cards are tried with the same rules.
 
-    `lowest`: runs are tried by their lowest card, single cards by the uppermost. `reach`: for each
-    card the receivers that could take it.
+    `top`: for each uppermost card the receivers that could take it; `low`: the same for the lowest
+    card of a run, where runs move. `rules`: each rule with its own table, and whether it is `low`.
     """
 
-    __slots__ = ("lowest", "reach", "rules", "sources")
+    __slots__ = ("low", "rules", "sources", "top")
 
-    def __init__(self, sources: Sources, lowest: bool) -> None:
+    def __init__(self, sources: Sources) -> None:
         self.sources = sources
-        self.lowest = lowest
-        self.rules: list[tuple[Held, list[int]]] = []
-        self.reach = [0] * 53
+        self.rules: list[tuple[Held, list[int], bool]] = []
+        self.top = [0] * 53
+        self.low: list[int] | None = None
+
+    def add(self, rule: Held, bits: list[int], lowest: bool) -> None:
+        """Takes up a rule."""
+        self.rules.append((rule, bits, lowest))
+        if lowest:
+            self.low = [a | b for a, b in zip(self.low or [0] * 53, bits, strict=True)]
+        else:
+            self.top = [a | b for a, b in zip(self.top, bits, strict=True)]
 
     def moves(self, view: View, receptive: int, out: list[Move]) -> None:
         """Adds the moves of its rules from all its sources."""
-        reach = self.reach
+        top = self.top
+        low = self.low
         sources = self.sources
-        if self.lowest:
-            position = view.position
-            for source in sources.open(view):
-                pile = position[source]
-                if pile and reach[pile[0]] & receptive:
-                    card = pile[0]
-                    for rule, bits in self.rules:
-                        if bits[card] & receptive:
-                            rule.at(view, source, card, out)
-        else:
+        if low is None:
             tops = view.tops
             for source in sources.free if not sources.gates else sources.open(view):
-                if reach[tops[source]] & receptive:
+                if top[tops[source]] & receptive:
                     card = tops[source]
-                    for rule, bits in self.rules:
+                    for rule, bits, _ in self.rules:
                         if bits[card] & receptive:
                             rule.at(view, source, card, out)
+            return
+        position = view.position
+        for source in sources.free if not sources.gates else sources.open(view):
+            pile = position[source]
+            if pile and (low[pile[0]] & receptive or top[pile[-1]] & receptive):
+                for rule, bits, lowest in self.rules:
+                    card = pile[0] if lowest else pile[-1]
+                    if bits[card] & receptive:
+                        rule.at(view, source, card, out)
 
 
 class Sieve:
@@ -84,7 +93,7 @@ class Sieve:
             if isinstance(rule, PlayRule):
                 bits = [BIT[card] & rule.cards for card in range(53)]
                 held.append((rule, rule.sources, bits))
-            elif isinstance(rule, BuildRule):
+            elif isinstance(rule, BuildRule) and not isinstance(rule, BindRule):
                 known = next((at for at, sources in self.shown if sources is rule.onto), 0)
                 if not known:
                     self.shown.append((shift, rule.onto))
@@ -141,31 +150,29 @@ class Sieve:
 
 
 def _grouped(held: Sequence[tuple[Held, Sources, list[int]]]) -> list[Group]:
-    """The rules sorted by source, so that every place is looked at once by its uppermost card (and
-    once more by its lowest, if runs move)."""
-    by_place: dict[tuple[int, bool], list[int]] = {}
-    gates: dict[int, tuple[tuple[int, bool], ...]] = {}
-    for index, (rule, sources, _) in enumerate(held):
+    """The rules sorted by source, so that every place is looked at once."""
+    by_place: dict[int, list[int]] = {}
+    for index, (_, sources, _) in enumerate(held):
         for number in sorted(sources.all):
-            lowest = not isinstance(rule, PlayRule) and number in rule.in_runs
-            by_place.setdefault((number, lowest), []).append(index)
-            gates[number] = (
-                tuple((gate.number, number in gate.places) for gate, _ in sources.gates)
-                if number not in sources.free
-                else ()
-            )
+            by_place.setdefault(number, []).append(index)
     groups: dict[object, list[int]] = {}
-    for (number, lowest), indices in by_place.items():
-        open_by = tuple(n for n, has in gates[number] if has)
-        groups.setdefault((lowest, tuple(indices), open_by), []).append(number)
+    for number, indices in by_place.items():
+        gates = held[indices[0]][1].gates_of(number)
+        runs = tuple(number in _runs(held[index][0]) for index in indices)
+        key = (tuple(indices), tuple(gate.number for gate in gates), runs)
+        groups.setdefault(key, []).append(number)
     out = []
-    for (lowest, indices, open_by), numbers in groups.items():  # type: ignore[misc]
-        chosen = tuple(gate for gate, _ in held[indices[0]][1].gates if gate.number in open_by)
-        free = tuple(numbers) if not open_by else ()
-        group = Group(Sources(-1, free, chosen, frozenset(numbers)), lowest)
+    for numbers in groups.values():
+        indices = by_place[numbers[0]]
+        gates = held[indices[0]][1].gates_of(numbers[0])
+        group = Group(Sources(-1, () if gates else tuple(numbers), gates, frozenset(numbers)))
         for index in indices:
             rule, _, bits = held[index]
-            group.rules.append((rule, bits))
-            group.reach = [old | new for old, new in zip(group.reach, bits, strict=True)]
+            group.add(rule, bits, numbers[0] in _runs(rule))
         out.append(group)
     return out
+
+
+def _runs(rule: Held) -> frozenset[int]:
+    """The places from which a rule takes all face-up cards together."""
+    return frozenset() if isinstance(rule, PlayRule) else rule.in_runs

@@ -35,6 +35,7 @@ from reference.engine.places import PACK, TURNED, Places
 from reference.engine.plan import Plan, in_force
 from reference.engine.position import COUNTERS_AT
 from reference.engine.sight import depths
+from reference.engine.verdict import Library
 
 
 class Table:
@@ -43,6 +44,7 @@ class Table:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.slug = page.slug
+        self.library = Library(page.slug)
         self.ranks = programme(page.pack.ranks, range(1, 14))
         self.cards = len(self.ranks) * 4 * page.pack.packs
         withdrawn = sum(
@@ -317,19 +319,18 @@ class Table:
             self._sources[key] = Sources(len(self._sources), free, gated, frozenset(named))
         return self._sources[key]
 
-    def toll(self, part: Pay, position: Sequence[bytes]) -> bytes:
-        """The cards, from the bottom, that a toll takes: `n` for each `per` lying there.
-
-        With `besides` each `per` met on the way comes along uncounted.
-        """
+    def toll(self, part: Pay, position: Sequence[bytes]) -> tuple[bytes, bytes]:
+        """The cards that a toll takes, from the bottom, and what it leaves: `n` for each `per`."""
         pile = position[self.places.named(part.source, part)[0]]
         per = card_set(part.per)
         owed = part.n * sum(1 for card in pile if per >> card & 1)
-        if not part.besides:
-            return pile[:owed]
-        taken = 0
-        while owed and taken < len(pile):
-            if not per >> pile[taken] & 1:
-                owed -= 1
-            taken += 1
-        return pile[:taken]
+        taken = bytearray()
+        left = bytearray()
+        for card in pile:
+            free = part.met != "counted" and per >> card & 1
+            if not owed or (free and part.met == "stay"):
+                left.append(card)
+                continue
+            taken.append(card)
+            owed -= 0 if free else 1
+        return bytes(taken), bytes(left)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 from typing import Literal
 
 from reference.engine.moves import Move
@@ -73,24 +74,37 @@ class Answer:
     grounds: tuple[Ground, ...]
 
 
-def citations(slug: str, grounds: tuple[Ground, ...]) -> tuple[Citation, ...]:
-    """The sentences behind some grounds, each once, in the order of the grounds.
+class Library:
+    """The sentences behind the parts of one game, worked out when first cited and then kept."""
 
-    A ground with fields cites the sentences tied to them; where there are none, and for a ground
-    without fields, the part's general sentences; where there are none either, all it has.
-    """
-    out: dict[str, Citation] = {}
-    for ground in grounds:
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
+        self._known: dict[tuple[int, tuple[str, ...]], tuple[Citation, ...]] = {}
+
+    def cite(self, grounds: tuple[Ground, ...]) -> tuple[Citation, ...]:
+        """The sentences behind some grounds, each once, in the order of the grounds."""
+        out: dict[str, Citation] = {}
+        for ground in grounds:
+            key = (id(ground.part), ground.fields)  # parts live as long as their game
+            found = self._known.get(key)
+            if found is None:
+                found = self._known[key] = self._look_up(ground)
+            for citation in found:
+                out.setdefault(citation.sentence, citation)
+        return tuple(out.values())
+
+    def _look_up(self, ground: Ground) -> tuple[Citation, ...]:
+        """A ground with fields cites the sentences tied to them; where there are none, and for a
+        ground without fields, the part's general sentences; where there are none either, all."""
         pairs = list(ground.part.citations())
         chosen = [pair for pair in pairs if pair[0] and pair[0] in ground.fields]
         if not chosen or "" in ground.fields:
             chosen = [pair for pair in pairs if not pair[0]] + chosen
-        for field, locus in chosen or pairs:
-            sentence = full_id(slug, locus)
-            out.setdefault(
-                sentence, Citation(sentence, ground.part.label(), field, ground.part.status)
-            )
-    return tuple(out.values())
+        label = ground.part.label()
+        return tuple(
+            Citation(full_id(self.slug, locus), label, field, ground.part.status)
+            for field, locus in chosen or pairs
+        )
 
 
 @dataclass(frozen=True)
@@ -100,6 +114,7 @@ class HouseRule(Part):
     name: str = ""
 
 
+@cache
 def house(number: int) -> Ground:
     """The house rule of that number as a ground."""
     return Ground(HouseRule(f"house-{number}", cites=f"house-{number}", status="editorial"))

@@ -12,6 +12,11 @@ from reference.engine.errors import RulesError
 SLUGS = (
     "la-belle-lucie",
     "the-shah",
+    "the-fourteenth",
+    "the-empress-of-india",
+    "the-besieged-city",
+    "the-queens",
+    "the-carpet",
     "canfield-or-klondike",
 )
 """The games that can be played, in the order of the book."""

@@ -111,7 +111,7 @@ class Pay(Part):
 
     `top`: while `per` lies uppermost, counting it; they go beneath the pack. `bottom`: when the
     pack is out, for all `per` in `source`; they are the new pack, and the course goes back as
-    after a `Redeal`; any `per` met come along uncounted if `besides`.
+    after a `Redeal`. `met`: any `per` among them come `along` uncounted, `stay`, or are `counted`.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("source", "end")
@@ -120,4 +120,4 @@ class Pay(Part):
     n: int
     source: str
     end: str
-    besides: bool = False
+    met: str = "counted"

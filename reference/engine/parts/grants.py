@@ -123,13 +123,17 @@ class Fill(Grant):
 
 @dataclass(frozen=True)
 class Exchange(Grant):
-    """Cards change places, `pairs` against `pairs`; blocking does not matter."""
+    """Cards change places, `pairs` against `pairs`; blocking does not matter.
+
+    `enabling`: only if one of them can then make a move of this kind.
+    """
 
     KEY: ClassVar[tuple[str, ...]] = ("one", "other")
 
     one: str
     other: str
     pairs: int = 1
+    enabling: str = ""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import BIT, NAMES, NO_CARD
@@ -166,3 +167,43 @@ def step_words(part: Build) -> str:
     if "both" in words:
         return f"sequences go up or down{by}"
     return f"sequences go {'down' if 'down' in words else 'up'}{by}"
+
+
+class BindRule(BuildRule):
+    """`Build(bind=)`: single cards onto single cards, by the hundred; the moves are kept ready."""
+
+    def __init__(self, part: Build, table: Table, moment: Moment) -> None:
+        super().__init__(part, table, moment)
+        self._rows: dict[int, list[Move]] = {}
+
+    def _row(self, source: int, card: int) -> list[Move]:
+        """The moves of a card at a source, by target place."""
+        key = source << 6 | card
+        row = self._rows.get(key)
+        if row is None:
+            row = self._rows[key] = [
+                (step(BUILD, source, target, card),) for target in range(max(self.onto.all) + 1)
+            ]
+        return row
+
+    def moves(self, view: View, out: list[Move]) -> None:
+        """Every single source with every single target."""
+        if not self.in_force(view):
+            return
+        position = view.position
+        tops = view.tops
+        targets = [target for target in self.onto.open(view) if len(position[target]) == 1]
+        shown = 0
+        for target in targets:
+            shown |= BIT[tops[target]]
+        every = itemgetter(*targets) if len(targets) > 1 else None
+        for source in self.sources.open(view):
+            card = tops[source]
+            fits = self.fits[card] & shown
+            if not fits or not self.cards >> card & 1 or len(position[source]) != 1:
+                continue
+            row = self._row(source, card)
+            if every and fits == shown and source not in self.onto.all:
+                out += every(row)
+            else:
+                out += [row[t] for t in targets if fits >> tops[t] & 1 and t != source]

@@ -86,9 +86,8 @@ class TurnRule(CourseRule):
         """The one move."""
         position = view.position
         if position[PACK] and (self.in_one or not position[TURNED]):
-            for guard in self.guards:
-                if not guard.holds(view):
-                    return
+            if self.guards and not all(guard.holds(view) for guard in self.guards):
+                return
             out.append(self.move)
 
     def limit(self, view: View) -> Answer | None:
@@ -129,7 +128,8 @@ class LayRule(CourseRule):
 
     def moves(self, view: View, out: list[Move]) -> None:
         """Where it falls, unless it is as well to turn the next."""
-        if view.position[TURNED] and not (self.in_one and view.position[PACK]):
+        position = view.position
+        if position[TURNED] and not (self.in_one and position[PACK]):
             super().moves(view, out)
 
     def limit(self, view: View) -> Answer | None:
@@ -240,7 +240,7 @@ class PayRule(CourseRule):
 
     def limit(self, view: View) -> Answer | None:
         """There must be something to pay for and with."""
-        if not self.table.toll(self.part, view.position):
+        if not self.table.toll(self.part, view.position)[0]:
             return Answer(
                 Rung.UNGRANTED, f"There is no {self.part.per} to pay for.", (Ground(self.part),)
             )
@@ -252,7 +252,7 @@ class PayRule(CourseRule):
 
     def said(self, view: View, move: Move) -> str:
         """How many cards come back."""
-        count = len(self.table.toll(self.part, view.position))
+        count = len(self.table.toll(self.part, view.position)[0])
         return f"{count} cards come back from the {self.part.end} of the {self.part.source}."
 
 

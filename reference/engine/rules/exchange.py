@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS, NAMES, NO_CARD
+from reference.engine.effects import carry_out
 from reference.engine.grammar import card_set
-from reference.engine.moves import EXCHANGE, Move, step
+from reference.engine.moves import EXCHANGE, Move, source_of, step, target_of
 from reference.engine.parts import Exchange
 from reference.engine.rules.base import GrantRule, ends
 from reference.engine.verdict import Answer, Ground
+from reference.engine.view import View
 
 if TYPE_CHECKING:
     from reference.engine.course import Moment
     from reference.engine.table import Table
-    from reference.engine.view import View
 
 
 class ExchangeRule(GrantRule):
@@ -34,6 +35,15 @@ class ExchangeRule(GrantRule):
         filters = part.cards if isinstance(part.cards, tuple) else (part.cards, part.cards)
         self.filters = tuple(card_set(text) if text else ALL_CARDS for text in filters)
 
+    def _enables(self, view: View, move: Move) -> bool:
+        """Whether one of the cards exchanged could then make a move of the kind asked for."""
+        after = View(self.table, carry_out(self.table, view.position, move, ()))
+        touched = {place for number in move for place in ends(number)[:2]}
+        found: list[Move] = []
+        for rule in after.plan.of_kinds(self.part.enabling):
+            rule.moves(after, found)
+        return any(source_of(number) in touched for other in found for number in other)
+
     def _swaps(self, view: View) -> list[tuple[int, int]]:
         """Pairs of places that may change their cards; the earlier place first."""
         tops = view.tops
@@ -43,10 +53,7 @@ class ExchangeRule(GrantRule):
             for p in self.one
             if self.filters[0] >> tops[p] & 1
             for q in self.other
-            if p != q
-            and self.filters[1] >> tops[q] & 1
-            and (p < q or not within)
-            and tops[p] != tops[q]
+            if p != q and self.filters[1] >> tops[q] & 1 and (p < q or not within)
         ]
 
     def moves(self, view: View, out: list[Move]) -> None:
@@ -57,11 +64,20 @@ class ExchangeRule(GrantRule):
         steps = sorted(
             (step(EXCHANGE, p, q, tops[p]), 1 << p | 1 << q) for p, q in self._swaps(view)
         )
+        found: list[Move] = []
         if self.part.pairs == 1:
-            out += [(one,) for one, _ in steps]
-            return
-        for index, (one, places) in enumerate(steps):
-            out += [(one, other) for other, taken in steps[index + 1 :] if not taken & places]
+            found = [(one,) for one, _ in steps if not _same(tops, one)]
+        else:
+            for index, (one, places) in enumerate(steps):
+                still = _same(tops, one)
+                found += [
+                    (one, other)
+                    for other, taken in steps[index + 1 :]
+                    if not taken & places and not (still and _same(tops, other))
+                ]
+        if self.part.enabling:
+            found = [move for move in found if self._enables(view, move)]
+        out += found
 
     def reach(self) -> tuple[frozenset[int], frozenset[int]]:
         """All places that its moves can come from, and go to."""
@@ -90,10 +106,6 @@ class ExchangeRule(GrantRule):
         for source, target, _ in map(ends, move):
             if tops[target] == NO_CARD or tops[source] == NO_CARD:
                 return self.unfit(f"{said(target)} is vacant: nothing comes back for the card.")
-            if tops[source] == tops[target]:
-                return self.unfit(
-                    f"{NAMES[tops[source]]} and {NAMES[tops[target]]} are alike: nothing changes."
-                )
             if not any(
                 self.filters[0] >> tops[p] & 1
                 and self.filters[1] >> tops[q] & 1
@@ -106,8 +118,20 @@ class ExchangeRule(GrantRule):
                     " exchanged there.",
                     Ground(self.part, ("cards",)),
                 )
+        if all(_same(tops, number) for number in move):
+            return self.unfit("The cards are alike: nothing would change.")
+        if self.part.enabling and not self._enables(view, move):
+            return self.unfit(
+                f"None of these cards could then be used to {self.part.enabling}.",
+                Ground(self.part, ("enabling",)),
+            )
         names = ", ".join(
             f"{NAMES[tops[source]]} and {NAMES[tops[target]]}"
             for source, target, _ in map(ends, move)
         )
         return self.legal(f"{names} change places.", Ground(self.part, ("", "pairs")))
+
+
+def _same(tops: list[int], number: int) -> bool:
+    """Whether a step would exchange two cards that are alike."""
+    return tops[source_of(number)] == tops[target_of(number)]

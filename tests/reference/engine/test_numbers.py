@@ -1,4 +1,4 @@
-"""A deal number must give the same game everywhere and for ever, or links and saves are worthless."""
+"""A deal number must give the same game everywhere and for ever, or links and saves are lost."""
 
 from __future__ import annotations
 

@@ -1,10 +1,11 @@
-"""What the tests of games share: which games under which readings, and moves that can be written."""
+"""What the tests of games share: games under all readings, and moves that can be written."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 from reference.engine import Game, Move, Position
 from reference.engine.cards import NO_CARD
@@ -96,7 +97,7 @@ def writable(table: Game, position: Position, rng: random.Random, limit: int) ->
         out.append((step(LAY, TURNED, target, rng.randrange(52)),))
         out.append((step(BASE, PACK, target, rng.randrange(52)),))
     singles = out[:limit]
-    out += [(*a, *b) for a, b in zip(singles[: limit // 4], singles[1:], strict=False)]
+    out += [(*a, *b) for a, b in pairwise(singles[: limit // 4])]
     for move in [move for move in table.moves(position) if len(move) > 1][:20]:
         # near misses of moves of several steps
         out += [move[:1], move[::-1], (*move, move[0]), (*move[:-1], rng.choice(singles)[0])]

@@ -29,8 +29,10 @@ def test_no_card_is_lost_or_made(options: Options) -> None:
 
 @each_option
 def test_judge_and_moves_agree(options: Options) -> None:
-    """A move that is listed is legal; a legal move is listed, or comes to the same as one listed, or
-    to nothing. Every verdict, of sensible moves and nonsense, names its ground."""
+    """A listed move is legal; a legal move is listed, or comes to the same as one, or to nothing.
+
+    Every verdict, of sensible moves and of nonsense, names its ground.
+    """
     table = game(*options)
     for seed in range(3):
         rng = random.Random(seed)
@@ -84,7 +86,7 @@ def test_notation_round_trips(options: Options) -> None:
 
 @each_option
 def test_moving_on_leaves_the_position_as_it_was(options: Options) -> None:
-    """Positions are values: to undo is to go back to an earlier one, and it still plays the same."""
+    """To undo is to go back to an earlier position: it must still be what it was."""
     table = game(*options)
     kept = list(positions(table, 5, every=4))
     before = [(table.write(p), table.moves(p)) for p in kept]
