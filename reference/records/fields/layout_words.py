@@ -10,7 +10,7 @@ from reference.records.grammar.places import UNIT
 ADJECTIVE = (
     "(?:"
     + either(
-        *("horizontal", "perpendicular", "vertical", "straight", "long", "diagonal", "half"),
+        *("horizontal", "perpendicular", "vertical", "straight", "long", "diagonal"),
         *(
             "other",
             "more",

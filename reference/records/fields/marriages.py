@@ -15,7 +15,6 @@ from typing import cast
 from reference.records.evidence import Ledger, Reading
 from reference.records.fields.foundations.words import FOUNDATION
 from reference.records.grammar.pattern import either, pattern
-from reference.records.grammar.places import name
 from reference.records.grammar.suits import ALTERNATE, ANY, SAME
 from reference.records.model import Direction, Marriages, MarriageSuit
 from reference.records.page import Line
@@ -275,7 +274,7 @@ def _where(sheet: Sheet, line: Line, start: int) -> Iterator[Reading]:
         match = re.search(each, line.text, re.IGNORECASE)
         nothing = match and _NOTHING.search(line.text, match.start(), match.end())
         if match and not nothing and not _is_foundation(match["where"]):
-            value = name(match["where"])
+            value = sheet.places.name(match["where"])
             # A place that the page names is meant before "a packet" or "the division above".
             own = re.fullmatch(sheet.places.own, value, re.IGNORECASE) is not None
             taken.append(Reading(value, line, match.start(), match.end(), strength + own))

@@ -33,6 +33,7 @@ _GRANT = pattern(rf"\b(?:(?P<favour>{_FAVOUR})|{_GRACE}|{_DEED})\b")
 _GRANTED = pattern(
     r"\b(?:may|can|allow\w*|permit\w*|grants?|granted|remains|left|have|has|there is)\b"
 )
+_REFERENCE = pattern(r" \((?:see )?(?:rules?|notes?)[^()]*\)$")
 _DENIED = pattern(r"\b(?:no|without|not) (?:\w+ )?(?:privilege|grace|exception)")
 _BACK = pattern(r"\bthis (?:privilege|grace|chance|exception|indulgence)\b")
 
@@ -56,6 +57,6 @@ def read_privileges(sheet: Sheet) -> list[Reading]:
             first = 0
         start = line.text.rfind("; ", 0, first) + 2 if "; " in line.text[:first] else 0
         stop = line.text.find(";", last)
-        end = len(line.text.rstrip(".")) if stop < 0 else stop
+        end = len(_REFERENCE.sub("", line.text).rstrip(".")) if stop < 0 else stop
         found.append(Reading(line.quote(start, end), line, start, end, 2))
     return found

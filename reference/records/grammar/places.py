@@ -28,7 +28,7 @@ _MODIFIER = (
     "corner|"
     "side|same|proper|entire|whole|single|other|original|empty|vacant|auxiliary|surrounding|exposed"
 )
-_ARTICLE = r"(?:the|this|that|these|those|each|any|either|every|your|their|its|an?|both)"
+_ARTICLE = r"(?:the|this|that|these|those|each|any|either|every|another|your|their|its|an?|both)"
 _LEAVES = re.compile(rf"^(?:{_ARTICLE}|in|of|on|the|said|whole|entire)\s+(?!hand\b)", re.IGNORECASE)
 _IN_HAND = re.compile(
     r"^(?:(?:the )?(?:remaining |other |rest of the )?(?:cards?|pack) (?:still )?(?:remaining )?"
@@ -63,20 +63,27 @@ class Places:
         hand = r"(?:the )?(?:remaining )?(?:cards|pack) in (?:your |the |his )?hand|(?:your )hand"
         return rf"(?:{hand}|{head}(?: or {self.own})?)"
 
+    def name(self, phrase: str) -> str:
+        """The place as a record prints it: without articles, the page's own places by the name
+        that was coined for them ("a dancer" for the dancers), the player's hand as the pack."""
+        plain = _plain(phrase)
+        for zone in self.zones:
+            if plain.lower() in {form.lower() for form in _forms(zone)}:
+                return zone
+        return plain
+
 
 def _forms(zone: str) -> Iterable[str]:
     """The name, and its plural or singular where a page uses both ("helps", "help packets")."""
     yield zone
-    if zone.endswith("s") and not zone.endswith("ss"):
-        yield zone[:-1]
+    yield zone[:-1] if zone.endswith("s") and not zone.endswith("ss") else f"{zone}s"
     words = zone.split()
     if len(words) == 2 and words[1].lower() in ("cards", "packets", "piles"):
         yield f"{words[0]}s"
         yield from (f"{words[0]} {noun}" for noun in ("cards", "packets", "piles", "packet"))
 
 
-def name(phrase: str) -> str:
-    """The place as a record prints it: without articles, the player's hand as the pack."""
+def _plain(phrase: str) -> str:
     text = " ".join(phrase.split())
     if _IN_HAND.match(text):
         return "pack"

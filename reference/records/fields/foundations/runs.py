@@ -61,7 +61,7 @@ def _in_line(sheet: Sheet, line: Line, ranks: Sequence[str], told: Sequence[str]
         yield from _halves(line, counted)
         return
     subject = _about(sheet, line, ranks)
-    if subject == [] and len(told) == 1:
+    if len(told) == 1 and (not subject or re.match(PRONOUN, text, re.IGNORECASE)):
         subject = list(told)
     direction: Reading | None = None
     for begin, end in clauses(text):
