@@ -1,0 +1,24 @@
+"""For each game a game that was won: it can be won, and it ends as the page says it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from reference.checks.won import FOLDER, pictured, read_won, unused
+
+KEPT = sorted(path.stem for path in FOLDER.glob("*.txt"))
+
+
+@pytest.mark.parametrize("slug", KEPT)
+def test_a_kept_game_is_won(slug: str) -> None:
+    """Every move is legal, and the last leads to the final tableau that the page describes."""
+    record = read_won(slug)
+    assert record.game.is_won(record.position), record.game.write(record.position)
+    assert not record.game.is_won(record.positions[-2])
+    assert pictured(record.game, record.position) == []
+
+
+@pytest.mark.parametrize("slug", KEPT)
+def test_a_kept_game_uses_every_kind_of_move(slug: str) -> None:
+    """A kind of move that no won game needs would show the reader nothing."""
+    assert unused(read_won(slug)) == []
