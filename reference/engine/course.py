@@ -63,6 +63,7 @@ class Course:
             if isinstance(p, Redeal) or (isinstance(p, Pay) and p.end == "bottom")
         )
         self._moment({"after"}, self.last, False)
+        self.stages = self._stages()
         self.dealer = self._dealt_by()
         self.dealers = {
             number: Dealer(table, part)
@@ -80,6 +81,19 @@ class Course:
             if self._straight(number, areas)
         }
         self.laid_at = self._laid_at()
+
+    def _stages(self) -> dict[int, str]:
+        """A word for each step at which the game can stand, as positions name it.
+
+        The name that the page gives it, else its kind; `after` when nothing is left to deal.
+        """
+        out: dict[int, str] = {}
+        for number in dict.fromkeys(moment.step for moment in self.moments):
+            part = self.steps[number] if number < self.last else None
+            word = "after" if part is None else getattr(part, "name", "") or type(part).__name__
+            same = sum(1 for other in out.values() if other.split("-")[0] == word.lower())
+            out[number] = word.lower() + (f"-{same + 1}" if same else "")
+        return out
 
     def _laid_at(self) -> list[int]:
         """For each moment the talon on which turned cards are simply laid, 0 if there is none."""

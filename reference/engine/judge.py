@@ -24,6 +24,7 @@ from reference.engine.moves import (
     target_of,
     verb_of,
 )
+from reference.engine.notation import write_move
 from reference.engine.parts import Part
 from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.rules.base import GrantRule
@@ -75,7 +76,7 @@ def _there(table: Table, view: View, move: Move) -> Verdict | None:
         if card == NO_CARD:
             return _refuse(table, f"Name the card that leaves {said(source)}.", house(2))
         pile = view.position[source]
-        depth = taken.get(source, 0)
+        depth = taken.get(source, 0) if verb == PLAY else 0
         taken[source] = depth + 1
         if not pile[: len(pile) - depth]:
             where = "No card lies turned up on the pack" if source == TURNED else ""
@@ -112,8 +113,7 @@ def _due(table: Table, view: View, move: Move) -> Verdict | None:
         return None
     parts = [rule for rule in rules if _moves(view, rule)]
     grounds = [Ground(rule.part, ("", "due", "when")) for rule in parts]
-    first = parts[0]
-    text = f"There is something to {VERBS[first.verb]} {waiting}."
+    text = f"First, {waiting}: {write_move(table, found[0])}."
     return Verdict("due first", text, table.library.cite(tuple(grounds)), due=tuple(found))
 
 
@@ -200,6 +200,8 @@ def _granted(table: Table, view: View, move: Move) -> Verdict:
                 best = answer
     if best is None:
         return _not_granted(table, view, move)
+    if best.rung == Rung.UNGRANTED:
+        return _refuse(table, best.text, *best.grounds, *_elsewhere(table, view, move))
     if best.rung != Rung.LEGAL:
         return _refuse(table, best.text, *best.grounds)
     for prefer in view.plan.prefers:
@@ -216,14 +218,9 @@ def _granted(table: Table, view: View, move: Move) -> Verdict:
 def _not_granted(table: Table, view: View, move: Move) -> Verdict:
     """Rung 5: granted at another moment, or not at all."""
     verb = verb_of(move[0])
-    for plan in table.plans:
-        for rule in plan.rules:
-            if rule.verb == verb and rule.covers(move):
-                return _refuse(
-                    table,
-                    "This is granted at another moment of the game only.",
-                    Ground(rule.part, ("", "when")),
-                )
+    elsewhere = _elsewhere(table, view, move)
+    if elsewhere:
+        return _refuse(table, "This is granted at another moment of the game only.", *elsewhere)
     nearest = _nearest(table, move)
     by_house = [house(1)]
     if verb == FILL:
@@ -237,6 +234,16 @@ def _not_granted(table: Table, view: View, move: Move) -> Verdict:
         *(Ground(part) for part in nearest),
         silent=True,
     )
+
+
+def _elsewhere(table: Table, view: View, move: Move) -> list[Ground]:
+    """The grant that covers such a move at another moment."""
+    now = [rule.part for rule in view.plan.rules]
+    for plan in table.plans:
+        for rule in plan.rules:
+            if rule.verb == verb_of(move[0]) and rule.covers(move) and rule.part not in now:
+                return [Ground(rule.part, ("", "when"))]
+    return []
 
 
 def _nearest(table: Table, move: Move) -> list[Part]:

@@ -60,6 +60,7 @@ class Table:
             if isinstance(area.part, Zone) and area.part.head
             for number in area.places
         }
+        self.beside_parts = [part for part in page.zones if isinstance(part, Beside)]
         self.beside = self._beside()
         self.foundations = Foundations(
             [part for part in page.zones if isinstance(part, Foundation)],
@@ -186,9 +187,7 @@ class Table:
     def _beside(self) -> dict[int, tuple[int, ...]]:
         """Which places lie beside which, both ways."""
         out: dict[int, set[int]] = {}
-        for part in self.page.zones:
-            if not isinstance(part, Beside):
-                continue
+        for part in self.beside_parts:
             a = self.places.named(part.a, part)
             b = self.places.named(part.b, part)
             if part.pairs == "*":
@@ -203,6 +202,17 @@ class Table:
                 out.setdefault(x, set()).add(y)
                 out.setdefault(y, set()).add(x)
         return {number: tuple(sorted(others)) for number, others in out.items()}
+
+    def beside_part(self, number: int) -> Beside | None:
+        """The part that says what lies beside a place."""
+        return next(
+            (
+                part
+                for part in self.beside_parts
+                if number in self.places.named(f"{part.a} {part.b}", part)
+            ),
+            None,
+        )
 
     def _counted(self, text: str, among: tuple[int, ...], part: Part) -> int:
         """A place by its number among some, or by `row.lane`."""

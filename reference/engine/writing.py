@@ -24,12 +24,15 @@ from reference.engine.sight import seen
 if TYPE_CHECKING:
     from reference.engine.table import Table
 
+REST = "rest"
+"""In a position: all the cards that are not named lie here."""
+
 
 def write(table: Table, position: Position, name: str, *, blind: bool = False) -> str:
     """The position as text, line by line; `blind`: only what the player sees."""
     head = position[HEAD]
     moment = table.course.moments[head[MOMENT_AT]]
-    words = [name, f"step {moment.step + 1}"]
+    words = [name, f"stage {table.course.stages[moment.step]}"]
     if moment.row_begun:
         words.append("begun")
     for word, at in (("row", ROW_AT), ("place", PLACE_AT), ("deal", DEALS_AT)):
@@ -80,15 +83,16 @@ def _zone(table: Table, position: Position, area: Area, blind: bool) -> str:
 def read(table: Table, text: str, name: str) -> Position:
     """The position that a text describes.
 
-    Cards not named (a pack given as a number, `[]`) are put in the list order where there is room:
-    no rule depends on them. RulesError if the cards are not those of the pack.
+    Cards not named (a pack given as a number, `[]`) are put in the list order where there is room,
+    and all the others where it says `rest`: no rule depends on them. RulesError if the cards are
+    not those of the pack.
     """
     lines = [line.strip() for line in text.replace(" ; ", "\n").splitlines() if line.strip()]
     if not lines:
         raise RulesError("the position is empty", hint="The first line names the game.")
     piles: list[list[int]] = [[] for _ in table.places.all]
     head = _read_head(table, lines[0], piles, name)
-    unseen = 0
+    remainder = 0
     for line in lines[1:]:
         zone, colon, rest = line.partition(":")
         zone = zone.strip()
@@ -96,15 +100,19 @@ def read(table: Table, text: str, name: str) -> Position:
             known = ", ".join(["pack", *table.places.areas])
             raise RulesError(f"“{line}” names no zone", hint=f"Zones: {known}.")
         if zone == "pack":
+            if rest.strip() == REST:
+                remainder = PACK
+                continue
             words = rest.split()
+            unseen = 0
             if words and words[0].isdecimal():
                 unseen = int(words[0]) - len(words[1:])
                 words = words[1:]
             cards = [read_card(word, where="pack") for word in words]
             piles[PACK] = [NO_CARD] * unseen + cards[::-1]
             continue
-        _read_zone(table, zone, rest, piles)
-    _complete(table, piles)
+        remainder = _read_zone(table, zone, rest, piles) or remainder
+    _complete(table, piles, remainder)
     return Position([bytes(head), *(bytes(pile) for pile in piles[1:])])
 
 
@@ -121,7 +129,10 @@ def _read_head(table: Table, line: str, piles: list[list[int]], name: str) -> by
         for word in rest:
             if word == "begun":
                 begun = True
-            elif word == "step":
+            elif word == "stage":
+                stages = {said: number for number, said in table.course.stages.items()}
+                step = stages[next(rest)]
+            elif word == "step":  # counted in the course as it is resolved
                 step = int(next(rest)) - 1
             elif word in ("row", "place", "deal"):
                 at = {"row": ROW_AT, "place": PLACE_AT, "deal": DEALS_AT}[word]
@@ -141,13 +152,15 @@ def _read_head(table: Table, line: str, piles: list[list[int]], name: str) -> by
     except (ValueError, StopIteration, IndexError, KeyError, OverflowError):
         raise RulesError(
             f"the head of the position cannot be read: {line}",
-            hint=f"For example: {name}   step 2   turned 7S",
+            hint=f"For example: {name}   stage {table.course.stages[table.course.last]}."
+            f" Stages: {', '.join(table.course.stages.values())}.",
         ) from None
     return head
 
 
-def _read_zone(table: Table, zone: str, text: str, piles: list[list[int]]) -> None:
-    """The piles of one zone."""
+def _read_zone(table: Table, zone: str, text: str, piles: list[list[int]]) -> int:
+    """The piles of one zone; the place where all cards not named lie, 0 if it is not here."""
+    remainder = 0
     area = table.places.areas[zone]
     rows = text.split("/")
     if len(rows) > area.rows:
@@ -162,6 +175,9 @@ def _read_zone(table: Table, zone: str, text: str, piles: list[list[int]]) -> No
                 where = table.places.said(number)
                 if word == "-":
                     continue
+                if word == REST:
+                    remainder = number
+                    continue
                 if not word.startswith("["):
                     piles[number].append(read_card(word, where=where))
                     continue
@@ -169,9 +185,10 @@ def _read_zone(table: Table, zone: str, text: str, piles: list[list[int]]) -> No
                 card = read_card(inner, where=where) if inner else NO_CARD
                 under = table.places.under.get(number)
                 piles[number if under is None else under].append(card)
+    return remainder
 
 
-def _complete(table: Table, piles: list[list[int]]) -> None:
+def _complete(table: Table, piles: list[list[int]], remainder: int) -> None:
     """Puts the cards that were not named where there is room, and checks that it is the pack."""
     whole = Counter(
         {4 * (r - 1) + suit: table.page.pack.packs for r in table.ranks for suit in range(4)}
@@ -185,6 +202,10 @@ def _complete(table: Table, piles: list[list[int]]) -> None:
         )
     missing = listed(list((whole - named).elements()), table.ranks)
     room = sum(pile.count(NO_CARD) for pile in piles[1:])
+    if remainder:
+        more = max(0, len(missing) - room)
+        piles[remainder] = [NO_CARD] * more + piles[remainder]
+        room += more
     if room != len(missing):
         text = ", ".join(NAMES[card] for card in missing[:8])
         raise RulesError(

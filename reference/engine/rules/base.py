@@ -46,6 +46,8 @@ class Rule:
 class GrantRule(Rule):
     """A grant at one moment of one game."""
 
+    part: Grant
+
     def __init__(self, part: Grant, table: Table, moment: Moment) -> None:
         super().__init__(part, table)
         self.times = part.times
@@ -73,6 +75,11 @@ class GrantRule(Rule):
     def fit(self, view: View, move: Move) -> Answer:
         """Whether the cards fit, of a move whose grant is in force."""
         raise AssertionError
+
+    def beside(self, number: int) -> tuple[Ground, ...]:
+        """The grounds for what lies beside a place, if that matters here."""
+        part = self.table.beside_part(number) if self.part.beside else None
+        return (Ground(self.part, ("beside",)), Ground(part)) if part else ()
 
     def limits(self, view: View) -> Answer | None:
         """The answer if a guard does not hold or the grant is used up."""

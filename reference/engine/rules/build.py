@@ -120,7 +120,7 @@ class BuildRule(GrantRule):
             return Answer(
                 Rung.UNGRANTED,
                 f"{said(target)} does not lie at an end or side of the line of {said(source)}.",
-                (Ground(self.part, ("beside",)),),
+                self.beside(source),
             )
         if not self.cards >> card & 1:
             return self.unfit(
@@ -137,7 +137,10 @@ class BuildRule(GrantRule):
             return self._mismatch(card, onto)
         grounds = [Ground(self.part, ("", "step", "suit", *(("unit",) if self.in_runs else ())))]
         return self.legal(
-            f"{NAMES[card]} may be placed on {NAMES[onto]}.", *grounds, *self.closing(view, target)
+            f"{NAMES[card]} may be placed on {NAMES[onto]}.",
+            *grounds,
+            *self.beside(source),
+            *self.closing(view, target),
         )
 
     def closing(self, view: View, target: int) -> list[Ground]:

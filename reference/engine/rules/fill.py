@@ -231,7 +231,10 @@ class FillRule(GrantRule):
                 " or none.",
                 Ground(self.part, ("unit",)),
             )
-        grounds = [Ground(self.part, ("", "source", "order", "unit", "rest"))]
+        grounds = [
+            Ground(self.part, ("", "source", "order", "unit", "rest", "due")),
+            *self.beside(source),
+        ]
         if source == PACK:
             grounds.append(house(9))
         return self.legal(f"{name(card)} fills {said(target)}.", *grounds)

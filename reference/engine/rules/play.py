@@ -129,7 +129,7 @@ class PlayRule(GrantRule):
             return Answer(
                 Rung.UNGRANTED,
                 f"{said(target)} does not lie beside the place of {NAMES[card]}.",
-                (Ground(self.part, ("beside",)),),
+                self.beside(target),
             )
         if self._tied(view, source):
             return self.unfit(
@@ -147,8 +147,9 @@ class PlayRule(GrantRule):
         what = "begins" if empty else "goes on"
         return self.legal(
             f"{NAMES[card]} {what} {said(target)}.",
-            Ground(self.part),
+            Ground(self.part, ("", "due")),
             Ground(foundation, ("", "run", "suit")),
+            *self.beside(target),
         )
 
 
@@ -269,7 +270,7 @@ class PlayTogetherRule(GrantRule):
                    for _, t, _ in map(ends, move)]  # fmt: skip
         return self.legal(
             f"{NAMES[cards[0]]} and {NAMES[cards[1]]} are played together.",
-            Ground(self.part),
+            Ground(self.part, ("", "together")),
             *grounds,
         )
 
