@@ -1,0 +1,95 @@
+"""The braille codes that an edition is written in, and what each asks of the text.
+
+    CODES["ueb"].cells(text, italic) -> lower-case ASCII cells, words divided by spaces
+
+liblouis does the contracting. `ueb` is Unified English Braille, contracted, the code in use today.
+`ebae` is the older American code with the habits of a sparing transcriber (see the table
+`ebae-sparing.ctb`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from transcribe import liblouis
+from transcribe.writers.html.typography import typographic
+
+LETTER_SIGN = "\u2830"
+"""Stands in a text for the cell that says that a single letter follows (dots 5 and 6)."""
+
+_LONE_LETTER = re.compile(r"(?<![\w'’])(?=[A-Za-z](?![\w'’]))(?![AaIOo]\b)")
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A braille code: `name` as a reader knows it, `system` as eBraille names it, the table of
+    `liblouis.TABLES`; `note_open` and `note_close` are the cells round a transcriber's note.
+
+    `round_marks`: quotation marks are given to liblouis as opening and closing ones.
+    `letter_signs`: the table puts a letter sign where the code asks for one. `whole_words`:
+    italics end with a word, never inside it.
+    """
+
+    key: str
+    name: str
+    system: str
+    table: str
+    note_open: str
+    note_close: str
+    round_marks: bool
+    letter_signs: bool
+    whole_words: bool
+
+    def cells(self, text: str, italic: Iterable[tuple[int, int]] = ()) -> str:
+        """The cells of a text; characters in the spans `italic` are emphasised.
+
+        Raises CadoganError for a character that the code cannot write.
+        """
+        marked = typographic(text) if self.round_marks else text
+        spans = (_widened(text, span) for span in italic) if self.whole_words else italic
+        return liblouis.forward(marked, self.table, spans)
+
+    def own_cells(self, text: str) -> str:
+        """The cells of words of ours, in which each lone letter has its letter sign."""
+        return self.cells(text if self.letter_signs else _LONE_LETTER.sub(LETTER_SIGN, text))
+
+
+def _widened(text: str, span: tuple[int, int]) -> tuple[int, int]:
+    """A span of characters grown to whole words, marks included."""
+    start, end = span
+    while start > 0 and not text[start - 1].isspace():
+        start -= 1
+    while end < len(text) and not text[end].isspace():
+        end += 1
+    return start, end
+
+
+CODES = {
+    code.key: code
+    for code in (
+        Code(
+            "ueb",
+            "Unified English Braille, contracted",
+            "UEB",
+            "ueb",
+            "@.<",
+            "@.>",
+            True,
+            True,
+            False,
+        ),
+        Code(
+            "ebae",
+            "English Braille American Edition, contracted",
+            "EBAE",
+            "ebae-sparing",
+            ",'",
+            ",'",
+            False,
+            False,
+            True,
+        ),
+    )
+}

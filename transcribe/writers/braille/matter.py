@@ -1,0 +1,159 @@
+"""What a braille edition holds, in order, before it is put into cells and lines.
+
+    chapters(edition, figures) -> tuple[Chapter, ...]
+
+One chapter a section. Each `Matter` says what it is; how that looks is the business of `setting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from transcribe.edition import Edition, Section, Sentence
+from transcribe.figures import Figure, Line
+from transcribe.reading import Passage, passages, with_label
+from transcribe.references import references
+
+Kind = Literal["title", "centred", "heading", "caption", "paragraph", "item", "entry"]
+
+FIGURE = "The figure in words"
+
+
+@dataclass(frozen=True, slots=True)
+class Sentences:
+    """A sentence that stands in a matter: its id, and the character at which its text begins."""
+
+    id: str
+    start: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Matter:
+    """A title, a heading, a caption, a paragraph, a line of a list or of a table of contents.
+
+    `italic`: spans of characters (end excluded) that are emphasised. `level` is an item's depth
+    in its list (from 1), `levels` the deepest one of that list. `target` is the section that an
+    entry leads to. `own`: the words are ours and not the book's; `note` says that a
+    transcriber's note begins or ends here, or both.
+    """
+
+    kind: Kind
+    text: str
+    italic: tuple[tuple[int, int], ...] = ()
+    level: int = 1
+    levels: int = 1
+    target: str = ""
+    own: bool = False
+    note: Literal["", "begins", "ends", "whole"] = ""
+    sentences: tuple[Sentences, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A section: its id, its title for the running head and the contents, what it holds."""
+
+    id: str
+    title: str
+    matters: tuple[Matter, ...] = field(default=())
+
+
+def chapters(edition: Edition, figures: Mapping[str, Figure]) -> tuple[Chapter, ...]:
+    """The sections of an edition; `figures` are described where their captions stand."""
+    games = {
+        reference.sentence: reference.target
+        for reference in references(edition)
+        if reference.kind == "game" and not reference.in_label
+    }
+    return tuple(
+        Chapter(section.id, section.title, tuple(_matters(section, figures, games)))
+        for section in edition.sections
+        if section.parts
+    )
+
+
+def _matters(
+    section: Section, figures: Mapping[str, Figure], games: Mapping[str, str]
+) -> Iterator[Matter]:
+    in_contents = section.kind == "front" and _is_contents(section, games)
+    figure = figures.get(section.id)
+    for passage in passages(section):
+        if passage.heading:
+            yield Matter(kind="heading", text=passage.heading)
+            continue
+        target = games.get(passage.sentences[0].id) if passage.sentences else None
+        if in_contents and target is not None:
+            yield _passage(passage, "entry", target)
+        else:
+            yield _passage(passage, _kind(passage))
+        if passage.part.kind == "caption" and figure is not None:
+            yield from described(figure)
+
+
+def _is_contents(section: Section, games: Mapping[str, str]) -> bool:
+    """Whether a section of the front matter is a list of sections, for the greater part."""
+    texts = [one for part in section.parts if part.kind == "text" for one in part.sentences]
+    return len(texts) > 2 and 2 * sum(one.id in games for one in texts) > len(texts)
+
+
+def _kind(passage: Passage) -> Kind:
+    match passage.part.kind:
+        case "title":
+            return "title"
+        case "pack":
+            return "centred"
+        case "caption":
+            return "caption"
+        case _:
+            return "paragraph"
+
+
+def _passage(passage: Passage, kind: Kind, target: str = "") -> Matter:
+    text = passage.label
+    italic: list[tuple[int, int]] = []
+    placed: list[Sentences] = []
+    for index, sentence in enumerate(passage.sentences):
+        labelled = with_label(sentence.label, sentence.text)
+        text = f"{text} {labelled}" if index else with_label(text, labelled)
+        at = len(text) - len(sentence.text)
+        placed.append(Sentences(sentence.id, at))
+        italic += ((at + start, at + end) for start, end in _emphasis(sentence))
+    return Matter(
+        kind=kind,
+        text=text.rstrip(),
+        italic=tuple(italic),
+        target=target,
+        sentences=tuple(placed),
+    )
+
+
+def _emphasis(sentence: Sentence) -> Iterable[tuple[int, int]]:
+    return ((span.start, span.end) for span in sentence.spans if span.kind == "emphasis")
+
+
+def described(figure: Figure) -> Iterator[Matter]:
+    """A figure in words: a transcriber's note, then what the figure shows as a nested list."""
+    items = list(_items(figure.lines, 1))
+    levels = max((level for level, _ in items), default=1)
+    yield Matter(
+        kind="paragraph",
+        text=f"{FIGURE}. {figure.summary}".strip(),
+        own=True,
+        note="begins" if items else "whole",
+    )
+    for index, (level, text) in enumerate(items, 1):
+        yield Matter(
+            kind="item",
+            text=text,
+            level=level,
+            levels=levels,
+            own=True,
+            note="ends" if index == len(items) else "",
+        )
+
+
+def _items(lines: Iterable[Line], level: int) -> Iterator[tuple[int, str]]:
+    for line in lines:
+        yield level, line.text
+        yield from _items(line.lines, level + 1)
