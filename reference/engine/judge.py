@@ -149,7 +149,7 @@ def _available(table: Table, view: View, move: Move) -> Verdict | None:
         source, card = source_of(number), card_of(number)
         if source in (PACK, TURNED):
             continue
-        depth = taken.get(source, 0)
+        depth = taken.get(source, 0) if verb == PLAY else 0
         taken[source] = depth + 1
         verdict = _usable(table, view, source, card, depth, verb)
         if verdict:
@@ -166,6 +166,8 @@ def _usable(
     """A refusal if the card at a place is covered or blocked."""
     said = table.places.said
     pile = view.position[number]
+    if depth >= len(pile):
+        return _refuse(table, f"There are not so many cards on {said(number)}.", house(2))
     gate = view.plan.gate(view, number)
     whole = table.runs and table.places.all[number].kind == "zone" and card == pile[0]
     whole = whole and verb in (BUILD, FILL)
