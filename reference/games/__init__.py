@@ -16,6 +16,7 @@ SLUGS = (
     "the-empress-of-india",
     "the-besieged-city",
     "the-queens",
+    "margarethe",
     "two-rings",
     "the-carpet",
     "canfield-or-klondike",
