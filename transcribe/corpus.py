@@ -80,6 +80,7 @@ class Book(_Table, frozen=True):
     """`book.toml`."""
 
     title: str
+    author: str
     edition: str
     braille: BrailleFile
     figures: Figures

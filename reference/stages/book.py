@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reference.stages.documents import document_stages, schema_stage
+from reference.stages.documents import document_stage, schema_stage
 from reference.stages.edition import edition_stage
 from reference.stages.records import record_stage
 from reference.stages.site import site_stage
@@ -15,7 +15,7 @@ def stages(places: Places) -> list[Stage]:
     return [
         schema_stage(places),
         edition_stage(places),
-        *document_stages(places),
+        document_stage(places),
         record_stage(places),
         site_stage(places),
     ]

@@ -1,4 +1,4 @@
-"""The stages that write the edition down as documents, and the schema of its JSON."""
+"""The stage that writes the edition down as documents, and the schema of its JSON."""
 
 from __future__ import annotations
 
@@ -7,13 +7,20 @@ from pathlib import Path
 from reference.stages.edition import EDITION
 from reference.stages.fingerprint import of_files, of_folder, of_versions
 from reference.stages.stage import Stage
+from transcribe.manuscript import Imprint, Manuscript
 from transcribe.output import write_file
 from transcribe.places import Places
 from transcribe.writers.json import edition_schema, read_edition
 
-# What the documents are made with: the model and the writers.
-CODE = ("edition.py", "reading.py", "writers/**/*.py")
-SUFFIXES = (".txt", ".md", ".html")
+# What the documents are made with: the model, what the writers know of it, the writers; and of
+# this package what makes the figures.
+CODE = ("*.py", "writers/**/*.py")
+FIGURES = ("tableaux.py", "plates.py", "cards/**/*.py", "pages/figure.py", "pages/listing.py")
+SUFFIXES = (".txt", ".md", ".html", ".xml")
+
+PUBLISHER = "The Cadogan project"
+RIGHTS = "The book is in the public domain. What this edition adds is under CC0 1.0."
+RIGHTS_URL = "https://creativecommons.org/publicdomain/zero/1.0/"
 
 
 def schema_stage(places: Places) -> Stage:
@@ -26,27 +33,57 @@ def schema_stage(places: Places) -> Stage:
     return Stage("schema", (name,), key, lambda out: write_file(out / name, edition_schema()))
 
 
-def document_stages(places: Places) -> list[Stage]:
-    """Makes `edition/cadogan.txt`, `.md` and `.html`, each by itself."""
-    return [_document(places, suffix) for suffix in SUFFIXES]
-
-
-def _document(places: Places, suffix: str) -> Stage:
-    name = f"edition/cadogan{suffix}"
-
-    def key(out: Path) -> str:
-        return f"{document_key(places)} {of_files([out / EDITION])}"
+def document_stage(places: Places) -> Stage:
+    """Makes `edition/cadogan.txt`, `.md`, `.html` and `.xml`."""
+    names = tuple(f"edition/cadogan{suffix}" for suffix in SUFFIXES)
 
     def make(out: Path) -> None:
         # Imported here: a build in which nothing changed has no need of it.
         from transcribe.writers.suffixes import WRITERS
 
-        write_file(out / name, WRITERS[suffix](read_edition(out / EDITION)))
+        manuscript = read_manuscript(places, out)
+        for suffix, name in zip(SUFFIXES, names, strict=True):
+            write_file(out / name, WRITERS[suffix](manuscript))
 
-    return Stage(name, (name,), key, make)
+    return Stage("documents", names, lambda out: manuscript_key(places, out), make)
+
+
+def read_manuscript(places: Places, out: Path) -> Manuscript:
+    """The edition that the same build made, with its braille, its figures and its imprint."""
+    from reference.plates import plates
+    from reference.tableaux import read_tableaux
+    from transcribe.corpus import read_corpus
+    from transcribe.reader import read_file
+    from transcribe.writers.html.templates import stylesheet
+
+    book = read_corpus(places.corpus).book
+    style = stylesheet(places.site, "plate.css")
+    return Manuscript(
+        edition=read_edition(out / EDITION),
+        source=read_file(places.corpus / book.braille.file),
+        figures=plates(read_tableaux(places.corpus / "tableaux"), style),
+        imprint=Imprint(
+            author=book.author,
+            printed=book.edition,
+            publisher=PUBLISHER,
+            rights=RIGHTS,
+            rights_url=RIGHTS_URL,
+        ),
+    )
+
+
+def manuscript_key(places: Places, out: Path) -> str:
+    """What a document is made from and with."""
+    parts = (
+        document_key(places),
+        of_folder(places.code[1], *FIGURES),
+        of_folder(places.corpus),
+        of_files([out / EDITION]),
+    )
+    return " ".join(parts)
 
 
 def document_key(places: Places) -> str:
     """What a document is made with, apart from the edition: code, templates, libraries."""
-    versions = of_versions("jinja2", "markdown-it-py", "markupsafe", "msgspec")
+    versions = of_versions("jinja2", "lxml", "markdown-it-py", "markupsafe", "msgspec")
     return f"{versions} {of_folder(places.code[0], *CODE)} {of_folder(places.site)}"

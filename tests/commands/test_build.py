@@ -31,8 +31,8 @@ def unfinished(folder: Path) -> list[Path]:
 def test_all_that_is_promised_is_there(built: Path) -> None:
     games = list((built / "site" / "games").glob("*.html"))
     assert len(games) == 47
-    for name in ("edition/cadogan.txt", "edition/cadogan.md", "edition/cadogan.html"):
-        assert "NAPOLEON AT ST. HELENA" in (built / name).read_text()
+    for suffix in ("txt", "md", "html", "xml"):
+        assert "NAPOLEON AT ST. HELENA" in (built / "edition" / f"cadogan.{suffix}").read_text()
     edition = json.loads((built / "edition.json").read_bytes())
     schema = json.loads((built / "schema" / "edition.schema.json").read_bytes())
     jsonschema.validate(edition, schema)

@@ -9,6 +9,7 @@ import click
 
 from transcribe.doubts import Doubt, doubts
 from transcribe.errors import CadoganError
+from transcribe.manuscript import Manuscript
 from transcribe.output import write_file
 from transcribe.pipeline import Transcript, transcribe_corpus, transcribe_files
 from transcribe.places import find_places
@@ -64,7 +65,7 @@ def _is_device(path: Path) -> bool:
     metavar="FILE",
     type=click.Path(path_type=Path),
     callback=_known_suffix(WRITERS),
-    help="Write the edition to this file (.txt, .md, .html or .json).",
+    help="Write the edition to this file (.txt, .md, .html, .xml or .json; .xml is TEI).",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the edition as JSON, not as text.")
 @click.option("--narrow", is_flag=True, help=f"Print lines of at most {NARROW} characters.")
@@ -85,11 +86,13 @@ def transcribe(
     _keep_inputs({*files, *witnesses}, {path for path in (report, out) if path is not None})
     transcript = _transcript(files, witnesses, table)
     if report is not None:
-        write = REPORTS.get(report.suffix.lower(), report_text)
+        listed = REPORTS.get(report.suffix.lower(), report_text)
         found = doubts(transcript.edition, transcript.source)
-        write_file(report, write(transcript.edition.title, found).encode())
+        write_file(report, listed(transcript.edition.title, found).encode())
     if out is not None:
-        write_file(out, WRITERS.get(out.suffix.lower(), WRITERS[".txt"])(transcript.edition))
+        write = WRITERS.get(out.suffix.lower(), WRITERS[".txt"])
+        manuscript = Manuscript(edition=transcript.edition, source=transcript.source)
+        write_file(out, write(manuscript))
     elif as_json:
         click.echo(edition_json(transcript.edition), nl=False)
     else:

@@ -1,21 +1,23 @@
 """Which writer a file name asks for.
 
-WRITERS[suffix](edition) -> bytes
+WRITERS[suffix](manuscript) -> bytes
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from transcribe.edition import Edition
+from transcribe.manuscript import Manuscript
 from transcribe.writers.html import render
 from transcribe.writers.json import edition_json
 from transcribe.writers.markdown import edition_markdown
+from transcribe.writers.tei import edition_tei
 from transcribe.writers.text import edition_text
 
-WRITERS: dict[str, Callable[[Edition], bytes]] = {
-    ".txt": lambda edition: edition_text(edition).encode(),
-    ".md": lambda edition: edition_markdown(edition).encode(),
-    ".html": lambda edition: render(edition).encode(),
-    ".json": edition_json,
+WRITERS: dict[str, Callable[[Manuscript], bytes]] = {
+    ".txt": lambda manuscript: edition_text(manuscript.edition).encode(),
+    ".md": lambda manuscript: edition_markdown(manuscript.edition).encode(),
+    ".html": lambda manuscript: render(manuscript.edition).encode(),
+    ".xml": edition_tei,
+    ".json": lambda manuscript: edition_json(manuscript.edition),
 }

@@ -1,0 +1,157 @@
+"""One sentence, label or heading as TEI: its lines, apparatus, emphasis, quotations, references."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lxml import etree
+
+from transcribe.edition import Entry, Sentence, Span
+from transcribe.notes import Note
+from transcribe.references import Reference
+from transcribe.units import Break
+from transcribe.writers.tei.book import Book
+from transcribe.writers.tei.inline import Piece, Point, Stretch, fill, nested
+from transcribe.writers.tei.names import child, element, pointer, pointers, xml_id
+
+BRAILLE = "braille"
+SPANS = {"emphasis": "emph", "quotation": "q"}
+
+Made = tuple[etree._Element, etree._Element]
+
+
+def lines_before(parent: etree._Element, key: str, book: Book) -> None:
+    """The lines and pages of the braille that begin before a unit's first character."""
+    for each in book.breaks.get(key, ()):
+        if each.at == 0:
+            for made in _milestones(each):
+                parent.append(made)
+
+
+def write_unit(parent: etree._Element, key: str, text: str, book: Book) -> None:
+    """Puts a label's or a heading's text into `parent`."""
+    _write(parent, key, text, [], book)
+
+
+def write_sentence(parent: etree._Element, sentence: Sentence, book: Book) -> None:
+    """Puts `<s>` into `parent`, its text exact to the character."""
+    place = sentence.braille
+    cells = (
+        f"{place.page}.{place.line}.{place.cell}-{place.end_page}.{place.end_line}.{place.end_cell}"
+    )
+    made = child(
+        parent,
+        "s",
+        id=xml_id(sentence.id),
+        corresp=f"bytes:{place.start},{place.end} cells:{cells}",
+    )
+    spans = [
+        _span(span, f"{sentence.id}.span-{number}") for number, span in enumerate(sentence.spans, 1)
+    ]
+    _write(made, sentence.id, sentence.text, spans, book)
+
+
+def _write(parent: etree._Element, key: str, text: str, spans: list[Stretch], book: Book) -> None:
+    placed = book.entries.get(key, ())
+    stretches = [
+        *(_entry(each.entry, each.start, each.end) for each in placed if each.start < each.end),
+        *(_correction(note) for note in book.corrections.get(key, ())),
+        *spans,
+        *(_reference(each, book) for each in book.references.get(key, ())),
+    ]
+    points = [
+        *(point for each in book.breaks.get(key, ()) if each.at for point in _points(each)),
+        *(_absence(each.entry, each.start) for each in placed if each.start == each.end),
+    ]
+    fill(parent, text, nested(stretches), points)
+
+
+def _points(each: Break) -> Iterator[Point]:
+    for made in _milestones(each):
+        yield Point(each.at, made)
+
+
+def _milestones(each: Break) -> Iterator[etree._Element]:
+    """A line's beginning, and before it that of its page if it is the first."""
+    if each.turns:
+        yield element("pb", ed=f"#{BRAILLE}", n=str(each.page))
+    yield element("lb", ed=f"#{BRAILLE}", n=str(each.line))
+
+
+def _entry(entry: Entry, start: int, end: int) -> Stretch:
+    return Stretch(start, end, 0, lambda _: app(entry))
+
+
+def _absence(entry: Entry, at: int) -> Point:
+    """An entry whose lemma is nothing: a witness has words that the edition lacks."""
+    return Point(at, app(entry)[0])
+
+
+def app(entry: Entry) -> Made:
+    """An entry of the apparatus, and the element of it that takes the lemma."""
+    made = element("app", id=xml_id(entry.id), type=entry.kind)
+    same = entry.braille == entry.lemma
+    lemma = child(made, "lem", wit=f"#{BRAILLE}" if same else None)
+    core = lemma
+    if entry.kind == "emendation":
+        choice = child(lemma, "choice")
+        child(choice, "sic", entry.braille)
+        core = child(choice, "corr")
+    if not same:
+        child(made, "rdg", entry.braille, wit=f"#{BRAILLE}", type=BRAILLE)
+    for reading in entry.readings:
+        child(made, "rdg", reading.text, wit=pointer(reading.witness))
+    if entry.reason:
+        child(made, "note", entry.reason)
+    return made, core
+
+
+def _correction(note: Note) -> Stretch:
+    """What a finding proposes to read; the text keeps what the book has."""
+
+    def make(_: Piece) -> Made:
+        made = element("choice", corresp=pointer(note.id))
+        core = child(made, "sic")
+        child(made, "corr", note.correction or "")
+        return made, core
+
+    return Stretch(note.start, note.end, 0, make)
+
+
+def _span(span: Span, identifier: str) -> Stretch:
+    """Emphasis or a quotation; where it has to be cut, its pieces point to one another."""
+
+    def make(piece: Piece) -> Made:
+        def name(index: int) -> str | None:
+            inside = piece.count > 1 and 0 <= index < piece.count
+            return f"{xml_id(identifier)}.{index + 1}" if inside else None
+
+        before, after = name(piece.index - 1), name(piece.index + 1)
+        made = element(
+            SPANS[span.kind],
+            id=name(piece.index),
+            source=pointers(span.witnesses),
+            prev=f"#{before}" if before else None,
+            next=f"#{after}" if after else None,
+        )
+        return made, made
+
+    return Stretch(span.start, span.end, 1, make)
+
+
+def _reference(reference: Reference, book: Book) -> Stretch:
+    def make(_: Piece) -> Made:
+        if reference.kind == "term":
+            made = element("term", ref=pointer(reference.target))
+            return made, made
+        made = element("ref", type=reference.kind, target=target(reference, book))
+        return made, child(made, "title") if reference.kind == "game" else made
+
+    return Stretch(reference.start, reference.end, 2, make)
+
+
+def target(reference: Reference, book: Book) -> str:
+    """Where a reference points: the figure stands where its caption does."""
+    if reference.kind == "figure":
+        return f"{pointer(reference.target)}.figure"
+    return pointer(reference.target)
