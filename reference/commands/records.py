@@ -11,9 +11,8 @@ from rapidfuzz import fuzz, process
 
 from reference.records.extract import record
 from reference.records.page import Page, pages
-from reference.records.plaintext import plain_pages
+from reference.records.plaintext import plain_pages, read_text
 from reference.records.writing import record_lines, records_json
-from transcribe.collate.readers.encoding import decode
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
 from transcribe.structure.heads import slug
@@ -59,15 +58,7 @@ def _of_edition() -> list[Page]:
 
 
 def _of_text(path: Path) -> list[Page]:
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise CadoganError(
-            f"the text cannot be read: {error.strerror}",
-            where=str(path),
-            hint="Name a plain text file that exists and may be read.",
-        ) from error
-    found = list(plain_pages(decode(data, str(path))[0]))
+    found = list(plain_pages(read_text(path)))
     if not found:
         raise CadoganError(
             "no game was found in this text",

@@ -1,5 +1,6 @@
 """The games of a plain text: another patience book, or a page of one.
 
+    read_text(path)   -> the characters of a file
     plain_pages(text) -> the games, divided as the edition is (`transcribe.structure`)
 
 The text has a game's title in capitals on a line of its own, the line of its packs, RULES with
@@ -11,13 +12,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from reference.records.page import Line, Page
 from transcribe.decode import Block
+from transcribe.errors import CadoganError
 from transcribe.structure.division import Division, divide
 from transcribe.structure.stream import stream
 from transcribe.trace import Piece, Traced
 
+_BINARY = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f\ufffd]")
 _ITALIC = re.compile(r"(?<!\w)_(?=\S)([^_]*\S)_(?!\w)")
 _HEADING = re.compile(r"(?P<head>RULES?|PLAY)[.:]?")
 _FIGURE = re.compile(r"(?P<number>\d{1,2})[.)] (?=\S)")
@@ -30,6 +34,26 @@ _NUMERALS = (
 _GAP = 2
 _SHORTEST = 2
 """Sentences that a section without RULES and PLAY must have to be taken for a game."""
+
+
+def read_text(path: Path) -> str:
+    """The characters of a plain text in UTF-8, or in Windows-1252 as old ones are.
+
+    Raises CadoganError for a file that cannot be read or is no text.
+    """
+    hint = "Name a plain text file, best in UTF-8."
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        what = f"the text cannot be read: {error.strerror}"
+        raise CadoganError(what, where=str(path), hint=hint) from error
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = data.decode("cp1252", errors="replace")
+    if _BINARY.search(text):
+        raise CadoganError("this is no plain text", where=str(path), hint=hint)
+    return text
 
 
 def plain_pages(text: str) -> Iterator[Page]:

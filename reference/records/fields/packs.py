@@ -77,8 +77,13 @@ def _mentions(sheet: Sheet) -> Iterator[tuple[Line, re.Match[str], int]]:
         match = _PACKS.search(line.text)
         if match and match[0] == line.text.strip(" ().,;"):
             yield line, match, 2
-        elif match and match["count"].lower() not in ("a", "an") and _TAKES.search(line.text):
+        elif match and _is_counted(match) and _TAKES.search(line.text):
             yield line, match, 1
+
+
+def _is_counted(match: re.Match[str]) -> bool:
+    """Whether a number of packs is meant; "a pack" may be any."""
+    return match["count"].lower() not in ("a", "an") or bool(match["kind"] or match["each"])
 
 
 def _count(text: str) -> int:

@@ -39,6 +39,7 @@ _OFTEN = either(
     "ad libitum",
     "without limit",
 )
+_THROUGH = "(?:go(?:ne)?|run|dealt|pass(?:ed)?) through(?: the (?:pack|stock|talon))?"
 _ONE_TIME = either("a single time", "one time")
 _IF_NEEDED = "(?:if (?:necessary|required|needed),? )?"
 
@@ -63,8 +64,7 @@ def _counted(match: re.Match[str]) -> int:
 
 def _times(match: re.Match[str]) -> int:
     groups = match.groupdict()
-    words = groups.get("times") or groups["more"]
-    assert words is not None
+    words = next(groups[name] for name in ("times", "more", "redeal") if groups.get(name))
     return 1 if re.fullmatch(_ONE_TIME, words, re.IGNORECASE) else times(words)
 
 
@@ -93,7 +93,8 @@ _PHRASES = (
     _Phrase(
         pattern(
             r"\b(?:pack|talon|stock|cards|tableau) (?:may|can|must) (?:not|never) be (?:\w+ )?",
-            rf"(?:{_REDEALT}|turned)|\bcannot be {_REDEALT}|\bis not re-?dealt(?=[.,;])",
+            rf"(?:{_REDEALT}|turned)|\b(?:cannot|is not to) be {_REDEALT}",
+            r"|\bis not re-?dealt(?=[.,;])",
         ),
         _none,
     ),
@@ -110,7 +111,7 @@ _PHRASES = (
             either(
                 r"\bthere (?:is|are|may be|can be|being)",
                 r"\b(?:you|the player) (?:have|has|may have|are allowed|is allowed)",
-                r"\b(?:with|allows?)",
+                r"\b(?:with|allows?|entitled to)",
             ),
             rf"(?: only| but| up to| as many as)? (?P<count>{NUMBER}|an?|a single) ",
             rf"(?:successive |more )?{_REDEAL}\b",
@@ -118,7 +119,10 @@ _PHRASES = (
         _counted,
     ),
     _Phrase(
-        pattern(rf"\b(?P<count>{NUMBER}|an?) {_REDEAL}\b (?:is|are|may be) {_ALLOWED}"), _counted
+        pattern(
+            rf"\b(?P<count>{NUMBER}|an?) {_REDEAL}\b (?:is|are|may be) {_ALLOWED}",
+        ),
+        _counted,
     ),
     _Phrase(
         pattern(rf"\b(?P<count>{NUMBER}) deals (?:are|may be|in all)(?: {_ALLOWED})?"),
@@ -127,15 +131,15 @@ _PHRASES = (
     ),
     _Phrase(
         pattern(
-            r"\b(?:gone|run|dealt|passed) through(?: only| but| no more than)? ",
-            rf"(?P<times>{TIMES}|{_ONE_TIME})\b|\bdealt (?P<more>twice|thrice) in all",
+            rf"\b{_THROUGH}(?: only| but| no more than)? (?P<times>{TIMES}|{_ONE_TIME})\b",
+            rf"|\bdealt (?P<more>{TIMES}) in all",
         ),
         _but_the_first,
         1,
     ),
     _Phrase(
         pattern(
-            rf"\b(?:{_AGAIN}|{_REDEAL})\b[^.;]{{0,40}}?(?P<often>{_OFTEN})",
+            rf"\b(?:{_AGAIN}|{_REDEAL}|{_THROUGH})(?!\w)[^.;]{{0,40}}?(?P<often>{_OFTEN})",
             rf"|\b(?:may|can) be {_OFTEN} {_AGAIN}",
         ),
         lambda match: "unlimited",
@@ -150,12 +154,13 @@ _PHRASES = (
         pattern(
             rf"\b(?:may|can) be (?P<times>{TIMES}) {_AGAIN}",
             rf"|\btaken up (?P<more>{TIMES}),?(?: and)? (?:shuffled,? (?:and )?)?re-?dealt",
+            rf"|\bre-?deal(?: the \w+)? (?P<redeal>{TIMES})\b",
         ),
         _times,
     ),
     _Phrase(
         pattern(
-            rf"\b(?:the|a) (?P<nth>{ORDINAL}) and last deal\b",
+            rf"\b(?:the|a) (?P<nth>{ORDINAL}) (?:and last deal\b|deal is the last\b)",
             rf"|\b(?P<last>{ORDINAL}) {_REDEAL} (?:is|being) the last",
         ),
         _nth,

@@ -10,7 +10,10 @@ from reference.records.grammar.pattern import either, pattern
 from reference.records.sheet import Sheet
 
 _ONCE_MORE = pattern(
-    r"re-?deal|dealt again|taken up|take up|deal out all the cards|\b(?:afresh|anew)\b"
+    either(
+        *("re-?deal", "dealt again", r"\bdeal (?:\w+ ){0,3}again", "taken up", "take up"),
+        *("deal out all the cards", r"\bafresh\b", r"\banew\b"),
+    )
 )
 _SHUFFLED = pattern(
     either(

@@ -50,6 +50,7 @@ _ELLIPSIS = pattern(
     either(
         rf"the [\w-]+(?: one| row| line| circle| packet)?,? the (?P<name>{_CAPITAL})",
         rf"(?:each|every) [\w-]+(?: (?:of|in) (?:it|them))?,? an? (?P<other>{_CAPITAL})",
+        rf"the (?:others?|rest) (?:are |is )?(?:as )?the (?P<rest>{_WORDS})",
     ),
 )
 _HINTS = (
@@ -123,7 +124,8 @@ def _is_common(name: str) -> bool:
 
 
 def _reading(line: Line, match: re.Match[str]) -> Reading:
-    group = "other" if match.groupdict().get("other") else "name"
+    named = match.groupdict()
+    group = next(one for one in ("name", "other", "rest") if named.get(one))
     return Reading(match[group], line, match.start(), match.end(group), 2)
 
 

@@ -31,7 +31,8 @@ VARIANT = pattern(
     either(
         _SOME,
         "(?:can|may|might) (?:be )?also (?:be )?played",
-        "(?:the same|this) (?:game|patience) (?:is|may be|can be) (?:also )?played with",
+        "the same (?:game|patience) (?:is|may be|can be) (?:also )?played",
+        "this (?:game|patience) (?:may|can) be played with",
         "(?:another|a different) (?:way|method|manner|form|version|mode)",
         "is (?:sometimes|occasionally|often) played",
         "variation",

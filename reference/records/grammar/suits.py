@@ -12,6 +12,7 @@ ALTERNATE = either(
     r"\b(?:alternate|alternates|alternating|alternately) (?:in|of|the) colou?rs?\b",
     rf"\b{_BOTH}(?: cards)? (?:alternately|by turns|must (?:alternate|take turns))",
     rf"\b(?:alternately|alternating) {_BOTH}\b",
+    r"\b(?:red|black)(?: \w+)? (?:up)?on (?:a )?(?:red|black)\b",
     r"\bof (?:the )?(?:opposite|different|other) colou?r\b",
     r"\bno two (?:cards )?of (?:the )?(?:like|same|one) colou?rs? (?:may|can|must|should)\b",
 )

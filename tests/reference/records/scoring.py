@@ -3,7 +3,8 @@
     score(expected, found) -> Score
 
 A value is a field (`redeals`) or one field of an item of a list (`foundations[0].suit`). What the
-reader left empty counts too: it must be left empty. Spellings that `unseen/README.md` joins are one.
+reader left empty counts too: it must be left empty. Spellings that `unseen/README.md` joins are
+one.
 """
 
 from __future__ import annotations

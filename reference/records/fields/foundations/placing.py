@@ -31,7 +31,7 @@ _TURN_UP = either(
     "(?:are|is) (?:dealt|turned|released|uncovered|met with|found|exposed|free)",
     *("(?:can|may) be (?:played|placed|had)", "becomes? (?:available|free)"),
 )
-_CARDS = rf"(?P<cards>{PLURAL}|{FOUNDATION}|(?:an?|any) {RANK})"
+_CARDS = rf"(?P<cards>{PLURAL}|{FOUNDATION}|(?:an?|any|each|every) {RANK})"
 _PASSING = either(
     r"of [\w ]+?",
     *("which", "that", "when", "as", "if", "whenever", "should", "are", "is", "to", "be", "must"),

@@ -104,4 +104,12 @@ BESIDE = pattern(
 )
 # How far back "they" may go to find the foundations.
 CHAIN = 3
-CARRIED = pattern(rf"(?:{PRONOUN}|each|every one|none|all(?! the)|in this|upon|on)\b")
+CARRIED = pattern(
+    either(
+        PRONOUN,
+        "each(?! (?:row|column|packet|pile|line|circle|card|player))",
+        *("every one", "none", "all (?:of (?:them|these)|are|must|may)", "in this"),
+        "(?:up)?on (?:these|them|this|each)",
+    ),
+    r"\b",
+)

@@ -35,6 +35,7 @@ from reference.records.fields.foundations.statements import Start
 from reference.records.fields.foundations.words import FOUNDATION, MENTION, PRONOUN
 from reference.records.grammar.cards import PLURAL, RANK, groups, rank
 from reference.records.grammar.numbers import number
+from reference.records.grammar.pattern import either, pattern
 from reference.records.grammar.sentence import clauses
 from reference.records.model import Direction
 from reference.records.page import Line
@@ -84,25 +85,20 @@ def _in_line(sheet: Sheet, line: Line, ranks: Sequence[str], told: Sequence[str]
         yield from read_ends(line, begin, clause, subject)
 
 
+_OTHERS = pattern(r"(?:cards?|sequences?|marriages?|available|suitable|on this|one of the)\b")
+_FAMILIES = pattern(r"(?:the )?(?:\w+ )?(?:families|packets on the foundations)\b")
+
+
 def _about(sheet: Sheet, line: Line, ranks: Sequence[str]) -> list[str] | None:
     """Whom the sentence is about: the foundations as a whole (an empty list), or nobody here."""
     text = line.text
-    if re.match(
-        r"(?:cards?|sequences?|marriages?|available|suitable|on this|one of the)\b", text, re.I
-    ):
+    if _OTHERS.match(text):
         return None
     if any(not BESIDE.search(text[: one.start()]) for one in MENTION.finditer(text)):
         return []
-    before = sheet.page.before(line)
-    if (
-        before is not None
-        and MENTION.search(before.text)
-        and re.match(PRONOUN, text, re.IGNORECASE)
-    ):
+    if carried(sheet, line):
         return []
-    if re.match(
-        r"(?:the )?(?:\w+ )?(?:families|packets on the foundations)\b", text, re.IGNORECASE
-    ):
+    if _FAMILIES.match(text):
         return []
     named = [group.rank for group in groups(text) if group.rank]
     return None if not named or (ranks and named[0] not in ranks) else [named[0]]
@@ -168,16 +164,23 @@ def _plain(
             yield Run(name, reading, end, step)
 
 
+_BEFORE_VERB = pattern(
+    rf"(?P<rank>{PLURAL})(?: {FOUNDATION})?,?",
+    r"(?: (?:are to|is to|must|to|each|always|both|will|may|also|for|are foundations for))* $",
+)
+_TAIL_END = pattern(
+    either(
+        ",? (?:and|while|but) (?:the |upon |on )",
+        f", (?:the|and) (?={PLURAL})",
+        r", (?:while|but|so that)\b",
+    )
+)
+
+
 def _owner(clause: str, verb: re.Match[str], since: int, ranks: Sequence[str]) -> list[str]:
     """The rank right before a verb ("the kings descending"), in the stretch since the last."""
     before = clause[since : verb.start()]
-    match = re.search(
-        rf"(?P<rank>{PLURAL})(?: {FOUNDATION})?,?(?: (?:are to|is to|must|to|each|always|both|"
-        r"will|may|also))*"
-        r" $",
-        before,
-        re.IGNORECASE,
-    )
+    match = _BEFORE_VERB.search(before)
     if match and not re.search(r"\bto (?:the )?$", before[: match.start()]):
         name = rank(match["rank"])
         return [name] if not ranks or name in ranks else []
@@ -185,14 +188,8 @@ def _owner(clause: str, verb: re.Match[str], since: int, ranks: Sequence[str]) -
 
 
 def _tail_end(clause: str, start: int, stop: int) -> int:
-    tail = clause[start:stop]
-    match = re.search(
-        rf",? (?:and|while|but) (?:the |upon |on )|, (?:the|and) (?={PLURAL})|, (?:while|but|so "
-        r"that)\b",
-        tail,
-        re.IGNORECASE,
-    )
-    return start + match.start() if match else stop
+    match = _TAIL_END.search(clause, start, stop)
+    return match.start() if match else stop
 
 
 def _direction(line: Line, begin: int, verb: re.Match[str], end: int | None = None) -> Reading:

@@ -25,6 +25,7 @@ _VERB = either(
     *("be", "form", "forms", "forming", "constitute", "constitutes", "constituting", "become"),
     *("becomes", "make", "makes", "serve as", "serves as", "act as", "begin", "start", "are", "is"),
     *("being", "used as", "used for", "taken as", "taken for", "for", "as"),
+    *("determines?", "decides?", "fixes"),
 )
 _IS = pattern(
     rf"\b{_AUXILIARY}{_VERB} ",
@@ -41,6 +42,10 @@ _ARE = pattern(
 )
 _IN_NUMBER = pattern(rf"\b(?P<count>{NUMBER}) in number\b|\blikewise (?P<also>{NUMBER})\b")
 _NAMED = pattern(rf"^,? \((?:the |our )?{FOUNDATION}\)")
+# "The aces are foundations for ascending and the kings for descending sequences".
+_FOR_A_WAY = pattern(
+    rf" (?:(?:are|form|being) (?:the )?{FOUNDATION} )?for (?:the )?(?:ascending|descending)\b"
+)
 _PRONOUN = pattern(rf"(?:^|[,;:] |and |thus )(?:all )?{PRONOUN}\b")
 _NONE = pattern(rf"\b(?:has|have|are|is|with|there are) no {FOUNDATION}\b")
 
@@ -54,7 +59,7 @@ _FIRST = pattern(
 )
 _ALIKE = pattern(
     rf"\b(?:the )?(?:other |remaining )?(?P<count>{NUMBER}) (?:other )?",
-    r"(?:others?|cards|remaining cards)(?: cards)? of (?:the )?",
+    r"(?:(?:others?|cards|remaining cards)(?: cards)? )?of (?:the )?",
     r"(?:similar|same|like|equal|corresponding) (?:value|rank|denomination)",
 )
 _SOME = pattern(rf"\b(?P<count>{NUMBER}) (?:of the )?(?P<cards>cards)\b")
@@ -109,6 +114,10 @@ def _in_line(sheet: Sheet, line: Line, packs: int | None) -> Iterator[Start]:
     if chosen:
         said = Reading("chosen by the player", line, *chosen.span(), 2)
         yield Start(None, None, _alike(sheet, line), (said,))
+        return
+    each_way = [group for group in groups(line.text) if _FOR_A_WAY.match(line.text, group.end)]
+    if each_way and MENTION.search(line.text):
+        yield from (_start(line, group, 2, packs) for group in each_way)
         return
     named = [group for group in groups(line.text) if _NAMED.match(line.text[group.end :])]
     if named:

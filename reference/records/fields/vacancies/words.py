@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from reference.records.grammar.numbers import NUMBER
 from reference.records.grammar.pattern import either, pattern
+from reference.records.grammar.places import UNIT
 
 GAP = either(
     "vacanc(?:y|ies)",
@@ -77,14 +78,14 @@ RENEWED = either("renewed", "replenished", FILLED)
 
 # Counsel and purpose ("cards not required to fill vacancies") are no rules of filling.
 ASIDE = pattern(r"^(?:prudent|better|for|required|needed|wanted|used)\b")
-NOT_FILLED = pattern(r"\b(?:not(?: to)? be|never|are not to be|not to be|do not|cannot be)\b")
+NOT_FILLED = pattern(r"\b(?:not(?: to)? be|never|(?:is|are) not(?! obliged)|do not|cannot be)\b")
 _OPPORTUNITY = "(?:favou?rable|suitable|better) (?:opportunity|moment|occasion)"
 _LIKE = "(?:please|like|choose|think (?:fit|well|best))"
 AT_DISCRETION = pattern(
     r"\b",
     either(
         f"until (?:a|some) {_OPPORTUNITY}",
-        "not obliged",
+        "not (?:obliged|necessary)",
         "need not be (?:done|filled|refilled)",
         "at (?:your|his|the player's)? ?(?:pleasure|discretion|will|option|leisure)",
         f"(?:when|as long as) you {_LIKE}",
@@ -97,6 +98,7 @@ DONE_NOW = pattern(rf"\bthis must be done {AT_ONCE}")
 MAY = pattern(r"\b(?:may|can|not obliged|need not|at liberty|allowed)\b")
 ONLY_WITH = pattern(r"\b(?:with|by) (?:\w+ ){1,2}only\b")
 OF_GAPS = pattern(r"\b(?:vacanc|spaces?\b|lanes?\b|gaps?\b)")
+EMPTY_UNIT = pattern(rf"(?:empty|vacant) (?P<zone>{UNIT})")
 EVERY = pattern(r"(?:each|every|all|any)\b")
 
 _SOME = either("any", "one", "an?", "some", "the", "another", NUMBER)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from reference.records.evidence import Reading
-from reference.records.fields.vacancies.words import EVERY, GAP
+from reference.records.fields.vacancies.words import EMPTY_UNIT, EVERY, GAP
 from reference.records.grammar.pattern import either, pattern
 from reference.records.page import Line
 from reference.records.sheet import Sheet
@@ -37,6 +37,9 @@ def read_zone(
     ).search(line.text, gap)
     if located and located.start() <= match.end() and not is_stock(located["zone"]):
         return Reading(sheet.places.name(located["zone"]), line, *located.span(), 2)
+    unit = EMPTY_UNIT.match(line.text, gap)
+    if unit:
+        return Reading(unit["zone"], line, *unit.span(), 2)
     if not sourced and "gap" in match.groupdict() and EVERY.match(match["gap"]):
         return None
     return (

@@ -1,0 +1,103 @@
+"""How patience books speak of marrying and of sequences off the foundations, as patterns."""
+
+from __future__ import annotations
+
+import re
+
+from reference.records.fields.foundations.words import FOUNDATION
+from reference.records.grammar.pattern import either, pattern
+from reference.records.grammar.suits import ALTERNATE, ANY, SAME
+from reference.records.model import MarriageSuit
+
+MARRY = pattern(r"\bmarr(?:y|ies|ied|iages?|ying)\b")
+PLACING = either(
+    *("place", "places", "placed", "placing", "lay", "laid", "laying", "put", "pack(?:ed|ing)?"),
+    *("transfer", "transferred", "transferring", "transferable", "moved?", "moving"),
+    *("built", "build", "building", "form", "formed", "forming", "made", "arranged?"),
+)
+WAY = "(?:ascending|descending|upward|downward)"
+HOW = either("either", "both", "the usual", "regular", "alternate", "an?")
+SEQUENCE = pattern(
+    either(
+        rf"\b{PLACING}\b[^.;:]*?\b"
+        + either(
+            rf"in (?:{HOW} )*(?:{WAY}[\w ,]*? )?sequences?",
+            rf"in (?:the |an? )?{WAY} (?:order|line)s?",
+            rf"{WAY} sequences?",
+            "(?<!face )(?:up|down)wards?",
+        )
+        + r"\b",
+        r"\b(?:built|build|building|pack|packed|packing) (?:up|down)(?:wards?)?\b",
+        r"\bplac\w+ (?:\w+ )?on the sequences of\b",
+        rf"\bsequences?\b[^.;:]*?\b(?:may|can|must|are to)(?: \w+)? be (?:also )?{PLACING}",
+        r"\ball sequences must\b",
+        rf"\bsequences?,? both {WAY} and {WAY}",
+        r"\bcards? placed (?:up)?on\b[^.;:]*\b(?:descend|ascend)\b",
+    )
+)
+# "The sequences in the valley must be of alternate colors": about the suit alone.
+OF_SUIT = pattern(
+    either(
+        r"\b(?:cards (?:placed )?(?:in sequence )?(?:on|in)|sequences (?:on|in)|cards of)\b"
+        r"[^.;:]*?\b(?:follow suit|same suit|alternate)",
+        r"\bthey must (?:be of|follow|alternate|also)\b",
+        rf"\b{FOUNDATION} (?:and|or) (?:of )?the [\w-]+ (?:\w+ ){{0,2}}follow suit",
+    )
+)
+PUT = "(?:placed|packed|built|married|laid|put)"
+EACH_OTHER = "(?:up)?on (?:each other|one another|another)"
+FORBIDDEN = pattern(
+    r"\b",
+    either(
+        "(?:no|with no|there are no) marriages",
+        "marriages (?:are|is) (?:not|never)",
+        "(?:marriages?|sequences?) (?:cannot|may not|must not) be (?:made|formed)",
+        f"no (?:cards?|packing|building) (?:may|can) be {PUT} {EACH_OTHER}",
+        r"cards (?:[\w ]{0,24} )?(?:are not|cannot be|(?:may|can|must) not be|are never) "
+        f"{PUT} {EACH_OTHER}",
+    ),
+)
+HEDGED = pattern(
+    r"\b",
+    either(
+        "not (?:necessary|necessarily|required|obliged to be)",
+        "should not be formed",
+        r"it is (?:\w+ )?(?:advantageous|better|best|advisable|desirable)",
+    ),
+)
+# "On a dancer itself nothing is ever put".
+NOTHING = pattern(r"\b(?:nothing|no card|never|but on)\b")
+OWN = pattern(
+    r"(?<!foundation )\bcards? (?:may|can|in|on|from|of|placed)\b|\bon the sequences of\b"
+)
+
+KIND = "(?: (?:lines?|sequences?|order))?"
+BOTH = pattern(
+    rf"\b(?:(?:both|either|in|the usual|in the) )*{WAY} (?:and|or|as well as)(?: also)?(?: in)?",
+    rf"(?: an?)? {WAY}{KIND}",
+)
+ONE = pattern(
+    either(
+        r"(?:\b(?:in|by) )?(?:(?:an?|the|alternate) )*"
+        rf"(?<!face )\b(?P<way>{WAY})(?!s? foundation){KIND}",
+        r"\bin sequence (?P<adverb>(?<!face )(?:upwards?|downwards?))",
+        r"\b(?P<verb>descend|ascend) in sequence",
+        r"\b(?:buil[dt]|packed) (?P<built>up|down)\b",
+    )
+)
+NOT_FOLLOWED = either(
+    r"\b(?:need not|do(?:es)? not|not|without)(?: \w+)? follow(?:ing)? suit",
+    r"\bneither do the cards placed in sequence",
+    r"\bsuits? (?:need not be|not being) (?:followed|regarded|the same)",
+    r"\bof any (?:suit|colou?r)",
+)
+FOLLOWED = either(
+    r"\bas do also cards of the [\w-]+",
+    r"\b(?:must |also |and (?:the [\w-]+ )?)?follow suit\b",
+    r"\bbe of the same suit\b",
+)
+SUITS: tuple[tuple[re.Pattern[str], MarriageSuit], ...] = (
+    (pattern(ALTERNATE), "alternate colours"),
+    (pattern(either(NOT_FOLLOWED, ANY)), "any"),
+    (pattern(either(FOLLOWED, SAME)), "same"),
+)
