@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from reference.engine.moves import (
     EXCHANGE,
     FILL,
+    GRACE,
     LAY,
     MATCH,
     PLAY,
@@ -39,6 +40,8 @@ def canonical(table: Table, position: Position, move: Move) -> Move:
         if table.crowns:
             return (*sorted(move[:-1]), move[-1])
         return tuple(sorted(move))
+    if verb == GRACE:
+        return tuple(sorted(_first_alike(table, position, number, set()) for number in move))
     if verb == LAY and target_of(move[0]) == HEAD:
         fall = table.course.fall(position)
         return (step(LAY, TURNED, fall or HEAD, card_of(move[0])),)
@@ -49,17 +52,7 @@ def _play(table: Table, position: Position, move: Move) -> Move:
     """Each card to the first of the foundations alike; two cards of one place from the top."""
     steps: list[int] = []
     for number in move:
-        target = target_of(number)
-        part = table.foundations.part.get(target)
-        if part and target not in table.beside:
-            taken = {target_of(other) for other in steps}
-            target = next(
-                other
-                for other in table.places.areas[part.name].places
-                if other == target or (position[other] == position[target] and other not in taken)
-            )
-            number = step(PLAY, source_of(number), target, card_of(number))
-        steps.append(number)
+        steps.append(_first_alike(table, position, number, {target_of(other) for other in steps}))
     if len(steps) == 2:
         pile = position[source_of(steps[0])]
         if source_of(steps[0]) != source_of(steps[1]):
@@ -67,6 +60,20 @@ def _play(table: Table, position: Position, move: Move) -> Move:
         elif len(pile) > 1 and pile[-1] == card_of(steps[1]) != pile[-2]:
             steps.reverse()
     return tuple(steps)
+
+
+def _first_alike(table: Table, position: Position, number: int, taken: set[int]) -> int:
+    """A step to a foundation, led to the first of those alike that is not taken."""
+    target = target_of(number)
+    part = table.foundations.part.get(target)
+    if part is None or target in table.beside:
+        return number
+    first = next(
+        other
+        for other in table.places.areas[part.name].places
+        if other == target or (position[other] == position[target] and other not in taken)
+    )
+    return step(verb_of(number), source_of(number), first, card_of(number))
 
 
 def _fill(table: Table, position: Position, move: Move) -> Move:

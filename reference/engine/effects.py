@@ -10,6 +10,7 @@ from reference.engine.moves import (
     DEAL,
     EXCHANGE,
     FILL,
+    GRACE,
     LAY,
     PAY,
     REDEAL,
@@ -55,6 +56,9 @@ def carry_out(table: Table, position: Position, move: Move, counters: tuple[int,
             piles[source], piles[target] = one[:-1] + other[-1:], other[:-1] + one[-1:]
     elif verb == FILL and table.special_fills:
         _fill(table, piles, move[0])
+    elif verb == GRACE:
+        for number in move:
+            _grace(table, piles, number)
     else:
         for number in move:
             source = number >> 18 & 255
@@ -70,6 +74,19 @@ def carry_out(table: Table, position: Position, move: Move, counters: tuple[int,
     if counters or (move[0] >> 18 & 255) <= TURNED:
         _settle(table, piles, move, counters)
     return new(Position, piles)
+
+
+def _grace(table: Table, piles: list[bytes], number: int) -> None:
+    """One card leaves its pile, from wherever it lies in it; the pile closes up."""
+    source, target, card = source_of(number), target_of(number), card_of(number)
+    pile = piles[source]
+    at = table.depth.get(source, 0) - 1
+    if at < 0 or pile[at : at + 1] != ONE[card]:
+        at = pile.rindex(card)
+    piles[source] = pile[:at] + pile[at + 1 :]
+    piles[target] = ONE[card] + piles[target] if target == source else piles[target] + ONE[card]
+    if not piles[source] and source in table.uncovers:
+        _uncover(table, piles, source)
 
 
 def _settle(table: Table, piles: list[bytes], move: Move, counters: tuple[int, ...]) -> None:

@@ -10,6 +10,7 @@ from reference.engine.canon import canonical, idle
 from reference.engine.cards import NAMES, NO_CARD, RANK, read_card
 from reference.engine.effects import carry_out
 from reference.engine.errors import RulesError
+from reference.engine.fingerprint import fingerprint
 from reference.engine.judge import judge
 from reference.engine.moves import (
     FILL,
@@ -62,6 +63,8 @@ class Game:
         self.table = Table(resolved.page)
         self.slug = self.table.slug
         self.title = page.title
+        self.rules_version = fingerprint(resolved.page)
+        """Twelve hex digits that change when the game would be played otherwise."""
         self._view: View | None = None
         self._came: tuple[Position | None, View | None, Move] = (None, None, ())
 
@@ -220,10 +223,12 @@ class Game:
     # --- how it stands -----------------------------------------------------------------------
 
     def is_won(self, position: Position) -> bool:
-        """Whether the goal is reached: the page's own, or every foundation complete."""
+        """Whether every foundation is complete, and the page's own goal reached if it has one."""
         goal = self.table.page.goal
+        if not self.table.foundations.complete(position):
+            return False
         if goal is None:
-            return self.table.foundations.complete(position)
+            return True
         if goal.cleared:
             places = [
                 n

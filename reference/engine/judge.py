@@ -15,6 +15,7 @@ from reference.engine.moves import (
     BUILD,
     DEALING,
     FILL,
+    GRACE,
     PLAY,
     TRANSFER,
     VERBS,
@@ -63,7 +64,7 @@ def _there(table: Table, view: View, move: Move) -> Verdict | None:
         verb = verb_of(number)
         if verb in DEALING:
             continue
-        if source == target:
+        if source == target and verb != GRACE:
             return _refuse(table, f"{NAMES[card]} would stay where it lies.", house(2))
         if source == PACK:
             if card == NO_CARD and not view.position[PACK]:

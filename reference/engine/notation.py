@@ -16,11 +16,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from reference.engine.cards import CODES, NAMES, NO_CARD
+from reference.engine.cards import CODES, NAMES, NO_CARD, read_card
 from reference.engine.errors import RulesError
 from reference.engine.moves import (
     BASE,
-    DEALING,
     FILL,
     VERBS,
     Move,
@@ -99,6 +98,8 @@ def _bare(table: Table, verb: str) -> Move:
         return (step(VERBS.index(verb), PACK, TURNED if verb == "turn" else HEAD),)
     if verb == "fill":
         return (step(FILL, PACK, HEAD),)
+    if verb == "lay":
+        return (step(VERBS.index("lay"), TURNED, HEAD),)
     raise RulesError(
         f"“{verb}” does not say which card", hint=f"For example: {verb} 7S packet 3 > packet 5"
     )
@@ -116,6 +117,9 @@ def _read_step(table: Table, chunk: str, text: str) -> tuple[int, int, int | Non
             f"“{text.strip()}” does not say where the card lies",
             hint="Write card and place: 7S packet 3 > packet 5",
         )
+    known = table.places.by_name
+    if card == NO_CARD and " ".join(words) not in known and " ".join(words[1:]) in known:
+        read_card(words[0])  # the first word was meant for a card: say what is wrong with it
     source = read_place(table, " ".join(words))
     if source == PACK and card != NO_CARD:
         source = TURNED
@@ -134,14 +138,9 @@ def read_place(table: Table, text: str) -> int:
 def read_typed(table: Table, text: str, turned: int) -> Move:
     """Like `read_move`, for what people type: `lay` and `base 8D` find the rest by themselves."""
     words = text.lower().split()
-    if words == ["lay"] and turned != NO_CARD:
+    if words == ["lay"]:
         return (step(VERBS.index("lay"), TURNED, HEAD, turned),)
     if len(words) == 2 and words[0] == "base" and words[1].upper() in CODES:
         first = table.foundations.first
         return (step(BASE, PACK, first, CODES[words[1].upper()]),)
     return read_move(table, text)
-
-
-def deals(move: Move) -> bool:
-    """Whether a move goes on with the pack."""
-    return verb_of(move[0]) in DEALING

@@ -14,6 +14,7 @@ from reference.engine.parts import (
     Build,
     Exchange,
     Fill,
+    Grace,
     Grant,
     Match,
     Never,
@@ -28,6 +29,7 @@ from reference.engine.rules.build import BindRule, BuildRule
 from reference.engine.rules.course import CourseRule, course_rules
 from reference.engine.rules.exchange import ExchangeRule
 from reference.engine.rules.fill import fill_rule
+from reference.engine.rules.grace import GraceRule
 from reference.engine.rules.match import MatchRule
 from reference.engine.rules.never import NeverRule, PreferRule
 from reference.engine.rules.play import PlayRule, PlayTogetherRule, TransferRule
@@ -152,4 +154,6 @@ def rule_of(part: Grant, table: Table, moment: Moment) -> GrantRule:
             return MatchRule(part, table, moment)
         case Exchange():
             return ExchangeRule(part, table, moment)
+        case Grace():
+            return GraceRule(part, table, moment)
     raise RulesError("no rule carries this part out", where=part.label())

@@ -20,6 +20,7 @@ from reference.engine.parts import (
     Deal,
     Fill,
     Foundation,
+    Grace,
     Grant,
     Match,
     Page,
@@ -93,6 +94,16 @@ class Table:
             for number in self.places.named(part.zone, part)
             if part.each > 1
         }
+        self.depth = {
+            number: spot.row
+            for part in page.rules
+            if isinstance(part, Grace)
+            for spot in read_places(part.source)[0]
+            if spot.row > 0
+            for number in self.places.of(spot, where=part.label())
+            if not self.is_rows(number)
+        }
+        """For piles from whose depth a grace takes a card, how deep."""
         self.fill_rest = self._fill_rest(fills)
         self.special_fills = bool(
             self.whole_fill or self.fill_each or self.accepts or self.fill_rest

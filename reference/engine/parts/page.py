@@ -23,7 +23,7 @@ class Pack(Part):
 
 @dataclass(frozen=True)
 class Goal(Part):
-    """When the game is won; without this part, when every foundation is complete.
+    """When the game is won: when every foundation is complete (if it has any), and this besides.
 
     `cleared`: these places are empty. `sum` and `lines`: in so many of the rows, columns and
     diagonals of the square zone `square` the ranks add up to `sum`.

@@ -38,13 +38,16 @@ class BuildRule(GrantRule):
         orders = [p.run for p, _ in table.foundations.groups if isinstance(p.run, str)]
         order = programme(orders[0], table.ranks) if "programme" in part.step.split() else ()
         self.fits = fits(part.step, part.suit, order=table.ranks, wrap=part.wrap, programme=order)
+        if part.cards:
+            self.fits = tuple(
+                mask if self.cards >> card & 1 else 0 for card, mask in enumerate(self.fits)
+            )
         self.suits = suit_table(part.suit)
         self.plain = (
             not self.guards
             and not self.counter
             and not part.beside
             and not part.bind
-            and not part.cards
             and not any(mask & BIT[card] for card, mask in enumerate(self.fits))
         )
         self.in_runs = run_places(part.unit, self.sources.all, table)
@@ -75,7 +78,7 @@ class BuildRule(GrantRule):
                             | BUILD,
                         )
                     )
-        elif self.in_force(view) and self.cards >> card & 1:
+        elif self.in_force(view):
             for target in onto.open(view):
                 if (
                     fits >> tops[target] & 1
@@ -203,7 +206,7 @@ class BindRule(BuildRule):
         for source in self.sources.open(view):
             card = tops[source]
             fits = self.fits[card] & shown
-            if not fits or not self.cards >> card & 1 or len(position[source]) != 1:
+            if not fits or len(position[source]) != 1:
                 continue
             row = self._row(source, card)
             if every and fits == shown and source not in self.onto.all:

@@ -43,7 +43,6 @@ class PlayRule(GrantRule):
             and not self.counter
             and not part.beside
             and part.begin is None
-            and not part.cards
             and not self.subset
             and part.unit == "card"
         )
