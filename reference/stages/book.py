@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reference.stages.braille import braille_stage
 from reference.stages.documents import document_stage, schema_stage
 from reference.stages.edition import edition_stage
 from reference.stages.records import record_stage
@@ -16,6 +17,7 @@ def stages(places: Places) -> list[Stage]:
         schema_stage(places),
         edition_stage(places),
         document_stage(places),
+        braille_stage(places),
         record_stage(places),
         site_stage(places),
     ]

@@ -9,6 +9,7 @@ import pytest
 
 from tests.corpus.conftest import Whole
 from transcribe.decode import decode
+from transcribe.manuscript import Manuscript
 from transcribe.measure import compare
 from transcribe.reader import read_brf
 from transcribe.writers.braille.against import CAPITALS, LETTER_SIGN, against
@@ -20,12 +21,12 @@ from transcribe.writers.braille.volume import Volume, matters_of, volume
 
 @pytest.fixture(scope="module")
 def ebae(whole: Whole) -> Volume:
-    return volume(whole.edition, CODES["ebae"], {})
+    return volume(Manuscript(edition=whole.edition), CODES["ebae"])
 
 
 @pytest.fixture(scope="module")
 def ueb(whole: Whole) -> Volume:
-    return volume(whole.edition, CODES["ueb"], {})
+    return volume(Manuscript(edition=whole.edition), CODES["ueb"])
 
 
 def test_every_difference_from_the_source_is_explained(whole: Whole, ebae: Volume) -> None:

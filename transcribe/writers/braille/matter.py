@@ -1,24 +1,28 @@
 """What a braille edition holds, in order, before it is put into cells and lines.
 
-    chapters(edition, figures) -> tuple[Chapter, ...]
+    chapters(manuscript) -> tuple[Chapter, ...]
 
-One chapter a section. Each `Matter` says what it is; how that looks is the business of `setting`.
+One chapter a section; its notes stand at its end. Each `Matter` says what it is; how that looks is
+the business of `shape`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from transcribe.edition import Edition, Section, Sentence
+from transcribe.edition import Section, Sentence
 from transcribe.figures import Figure, Line
+from transcribe.manuscript import Manuscript
+from transcribe.notes import Note
 from transcribe.reading import Passage, passages, with_label
 from transcribe.references import references
 
 Kind = Literal["title", "centred", "heading", "caption", "paragraph", "item", "entry"]
 
 FIGURE = "The figure in words"
+NOTES = "Notes of this edition"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +63,36 @@ class Chapter:
     matters: tuple[Matter, ...] = field(default=())
 
 
-def chapters(edition: Edition, figures: Mapping[str, Figure]) -> tuple[Chapter, ...]:
-    """The sections of an edition; `figures` are described where their captions stand."""
+def chapters(manuscript: Manuscript) -> tuple[Chapter, ...]:
+    """The sections of an edition. Figures are described where their captions stand; notes that
+    only tell of marks (quotation marks, italics) are left out: the text shows them."""
+    edition = manuscript.edition
     games = {
         reference.sentence: reference.target
         for reference in references(edition)
         if reference.kind == "game" and not reference.in_label
     }
+    figures = {figure.section: figure for figure in manuscript.figures}
+    notes: dict[str, list[Note]] = {}
+    for note in manuscript.notes:
+        if note.weight == "beside" or note.kind != "apparatus":
+            notes.setdefault(note.sentence.partition(":")[0], []).append(note)
     return tuple(
-        Chapter(section.id, section.title, tuple(_matters(section, figures, games)))
+        Chapter(
+            section.id,
+            section.title,
+            (*_matters(section, figures, games), *_notes(notes.get(section.id, ()))),
+        )
         for section in edition.sections
         if section.parts
     )
+
+
+def _notes(notes: Sequence[Note]) -> Iterator[Matter]:
+    if notes:
+        yield Matter(kind="heading", text=NOTES, own=True)
+    for note in notes:
+        yield Matter(kind="paragraph", text=note.text, own=True, note="whole")
 
 
 def _matters(

@@ -1,6 +1,6 @@
 """A whole edition on braille pages: title page, what it says of itself, contents, text.
 
-    volume(edition, code, figures) -> Volume
+    volume(manuscript, code) -> Volume
     brf(volume) -> bytes
 
 The pages before the text have numbers of their own (t1, t2, …): the contents name pages of the
@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from transcribe.edition import Edition
-from transcribe.figures import Figure
+from transcribe.manuscript import Manuscript
 from transcribe.writers.braille.about import about
 from transcribe.writers.braille.codes import Code
 from transcribe.writers.braille.matter import Chapter, Matter, chapters
@@ -41,15 +41,13 @@ class Volume:
     text: tuple[Page, ...]
 
 
-def volume(
-    edition: Edition, code: Code, figures: Mapping[str, Figure], size: Size = _SIZE
-) -> Volume:
-    """An edition on braille pages; `figures` (by section) are described where their captions
-    stand.
+def volume(manuscript: Manuscript, code: Code, size: Size = _SIZE) -> Volume:
+    """An edition on braille pages.
 
     Raises CadoganError when liblouis is missing or a character cannot be written in the code.
     """
-    found = chapters(edition, figures)
+    edition = manuscript.edition
+    found = chapters(manuscript)
     titles = [chapter for chapter in found if chapter.id == TITLE_PAGE]
     rest = [chapter for chapter in found if chapter.id != TITLE_PAGE]
     blocks = [block for chapter in rest for block in _blocks(code, chapter, size)]
@@ -93,7 +91,7 @@ def _blocks(code: Code, chapter: Chapter, size: Size) -> list[Block]:
     return [
         Block(
             matter,
-            _cells(code, matter),
+            cells_of(code, matter),
             Shape(4, 4, centred=True, above=1) if chapter.id == TITLE_PAGE else shape(matter),
             head,
             matter.target,
@@ -102,7 +100,8 @@ def _blocks(code: Code, chapter: Chapter, size: Size) -> list[Block]:
     ]
 
 
-def _cells(code: Code, matter: Matter) -> str:
+def cells_of(code: Code, matter: Matter) -> str:
+    """A matter in cells, with the signs round a transcriber's note."""
     cells = code.own_cells(matter.text) if matter.own else code.cells(matter.text, matter.italic)
     opens = code.note_open if matter.note in ("begins", "whole") else ""
     closes = code.note_close if matter.note in ("ends", "whole") else ""

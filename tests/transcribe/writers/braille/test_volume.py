@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.transcribe.writers.example import edition, sentence
 from transcribe.edition import Part
 from transcribe.figures import Figure, Line
+from transcribe.manuscript import Manuscript
 from transcribe.reader import read_brf
 from transcribe.writers.braille.codes import CODES
 from transcribe.writers.braille.matter import Matter
@@ -32,6 +33,7 @@ FIGURE = Figure(
     svg_width=1,
     svg_height=1,
 )
+OWLS = Manuscript(edition=edition())
 KINDS = ("title", "centred", "heading", "caption", "paragraph", "item")
 
 
@@ -87,7 +89,7 @@ def printed(made: Volume, pages: tuple[Page, ...]) -> list[list[str]]:
 
 @pytest.mark.parametrize("key", CODES)
 def test_contents_name_the_page_of_each_section(key: str) -> None:
-    made = volume(edition(), CODES[key], {})
+    made = volume(OWLS, CODES[key])
     contents = printed(made, made.front)[-1]
     entry = next(line for line in contents if CODES[key].cells("The Owl") in line)
     assert entry.endswith(f'""" {made.text[0].number}')
@@ -96,12 +98,12 @@ def test_contents_name_the_page_of_each_section(key: str) -> None:
 
 
 def test_a_book_without_a_title_page_gets_one() -> None:
-    made = volume(edition(), CODES["ueb"], {})
+    made = volume(OWLS, CODES["ueb"])
     assert ",[ls" in "".join(made.front[0].printed(made.size))
 
 
 def test_the_text_keeps_its_order_round_a_note() -> None:
-    made = volume(edition(), CODES["ueb"], {})
+    made = volume(OWLS, CODES["ueb"])
     texts = [matter.text for matter, _ in matters_of(made) if not matter.own]
     assert texts == [
         "THE OWL",
@@ -122,17 +124,27 @@ def test_a_figure_is_a_transcriber_s_note_under_its_caption() -> None:
         sentences=(sentence("the-owl:caption", 5, "Illustration: THE OWL.", paragraph=True),),
     )
     game = replace(plain.sections[0], parts=(caption, *plain.sections[0].parts))
-    made = volume(replace(plain, sections=(game,)), CODES["ueb"], {"the-owl": FIGURE})
+    owls = Manuscript(edition=replace(plain, sections=(game,)), figures=(FIGURE,))
+    made = volume(owls, CODES["ueb"])
     matters = [(matter.kind, matter.own, cells) for matter, cells in matters_of(made)]
     at = next(at for at, (kind, _, _) in enumerate(matters) if kind == "caption")
     ours = [cells for _, own, cells in matters[at + 1 :] if own]
     assert ours[0].startswith("@.<,! figure 9 ^ws4 ,an [l")
-    assert ours[1:] == [",tree1 two ?+s", ",an [l", ",a ne/ m>k$ ;,b@.>"]
+    assert ours[1:4] == [",tree1 two ?+s", ",an [l", ",a ne/ m>k$ ;,b@.>"]
+
+
+def test_the_notes_stand_at_the_end_of_their_section() -> None:
+    """Who reads "Deal" learns that the braille has "Dael", and why it was changed."""
+    made = volume(OWLS, CODES["ueb"])
+    *_, heading, note = [matter for matter, _ in matters_of(made)]
+    assert heading.text == "Notes of this edition"
+    assert "“Dael”" in note.text
+    assert "a slip" in note.text
 
 
 @pytest.mark.parametrize("key", CODES)
 def test_the_file_is_braille_that_our_own_reader_reads(key: str) -> None:
-    made = volume(edition(), CODES[key], {})
+    made = volume(OWLS, CODES[key])
     source = read_brf(brf(made), "owls.brf")
     assert source.pages == len(made.front) + len(made.text)
     numbers = [source.data[t.start : t.end] for t in source.tokens if t.kind == "form-feed"]
@@ -143,7 +155,7 @@ def test_the_file_is_braille_that_our_own_reader_reads(key: str) -> None:
 
 def test_it_says_what_it_was_made_from() -> None:
     """Two embossed copies can be told apart by their sources and tools."""
-    made = volume(edition(), CODES["ueb"], {})
+    made = volume(OWLS, CODES["ueb"])
     texts = " ".join(matter.text for matter, _ in matters_of(made) if matter.own)
     assert "en-ueb-g2.ctb" in texts
     assert "cadogan 0" in texts
