@@ -9,14 +9,17 @@ from typing import NoReturn
 
 import click
 
+from reference.engine.errors import RulesError
 from transcribe.errors import CadoganError
 
 COMMANDS = {
     "build": "reference.commands.build:build",
     "doctor": "reference.commands.doctor:doctor",
+    "play": "reference.commands.play:play",
     "records": "reference.commands.records:records",
     "site": "reference.commands.site:site",
     "transcribe": "transcribe.commands.transcribe:transcribe",
+    "why": "reference.commands.why:why",
 }
 
 INTERRUPTED = 130
@@ -61,6 +64,8 @@ def main() -> NoReturn:
         sys.exit(error.exit_code)
     except CadoganError as error:
         _leave(error.message, error.exit_code)
+    except RulesError as error:
+        _leave(str(error), 2)
     except (click.Abort, KeyboardInterrupt):
         _leave("interrupted: what was finished stays, and the next run goes on", INTERRUPTED)
     except OSError as error:

@@ -1,0 +1,86 @@
+"""The games of the book by name, and which of them can be played here.
+
+A game is executable if its rules are written (`reference.games`). What a person types for its name
+may leave out the article, capitals and points; what fits no game is answered with the nearest one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz, process
+
+from reference.engine.game import Game
+from reference.engine.parts.page import slug_of
+from reference.games import SLUGS, load
+from transcribe.edition import Edition
+from transcribe.errors import CadoganError
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """The 47 games in the order of the book: slug and title."""
+
+    titles: Mapping[str, str]
+
+    def find(self, name: str) -> str:
+        """The slug of the game that a person means. CadoganError, with the nearest, if none is."""
+        wanted = slug_of(name)
+        for guess in (wanted, f"the-{wanted}"):
+            if guess in self.titles:
+                return guess
+        holding = [slug for slug in self.titles if wanted and _named_by(wanted, slug)]
+        if len(holding) == 1:
+            return holding[0]
+        if holding:
+            raise CadoganError(
+                f"“{name}” may be any of {', '.join(holding)}", hint="Write more of the name."
+            )
+        nearest = process.extractOne(wanted, list(self.titles), scorer=fuzz.ratio)[0]
+        raise CadoganError(f"the book has no game “{name}”", hint=f"The nearest name is {nearest}.")
+
+    def executable(self) -> tuple[str, ...]:
+        """The slugs of the games that can be played, in the order of the book."""
+        return tuple(slug for slug in self.titles if slug in SLUGS)
+
+    def playable(self, name: str) -> str:
+        """Like `find`, for a game that can be played. CadoganError if it is not executable yet."""
+        slug = self.find(name)
+        if slug not in SLUGS:
+            raise CadoganError(
+                f"{self.titles[slug]} is not executable yet",
+                hint="These are: " + ", ".join(self.executable()) + ".",
+            )
+        return slug
+
+
+def _named_by(wanted: str, slug: str) -> bool:
+    """Whether every word that was typed begins a word of the slug."""
+    words = slug.split("-")
+    return all(any(word.startswith(typed) for word in words) for typed in wanted.split("-"))
+
+
+def catalogue(edition: Edition) -> Catalogue:
+    """The games of an edition."""
+    return Catalogue({s.id: s.title for s in edition.sections if s.kind == "game"})
+
+
+def open_game(slug: str, options: Iterable[str] = ()) -> Game:
+    """The game under some options: `name=option` chooses a reading, anything else a variant.
+
+    CadoganError (or the engine's RulesError, with what there is) for an option that is not there.
+    """
+    readings: dict[str, str] = {}
+    variant = ""
+    for option in options:
+        name, equals, value = option.partition("=")
+        if equals:
+            readings[name.strip()] = value.strip()
+        elif variant:
+            raise CadoganError(
+                f"two ways of playing are named, {variant} and {option}", hint="Choose one."
+            )
+        else:
+            variant = option.strip()
+    return load(slug, variant=variant, readings=readings)

@@ -1,0 +1,40 @@
+"""Cases carried out: the engine's verdict on the page's question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from reference.checks.cases import Case, CaseFile, untranslatable
+from reference.checks.translating import Setting, setting
+from reference.engine import RulesError, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A case with the engine's verdict; both are None where the notation cannot say the case."""
+
+    case: Case
+    setting: Setting | None
+    verdict: Verdict | None
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the verdict is the one that the page asks for."""
+        return self.verdict is not None and self.verdict.kind == self.case.wanted
+
+
+def carried_out(slug: str, file: CaseFile) -> tuple[Outcome, ...]:
+    """All cases of a game. CadoganError, naming the case, where one cannot be set up."""
+    return tuple(outcome(slug, case, file) for case in file.case)
+
+
+def outcome(slug: str, case: Case, file: CaseFile) -> Outcome:
+    """One case. CadoganError, naming it, if it cannot be set up."""
+    assert file.map is not None, f"{slug} is executable but its cases have no [map]"
+    if case.unsayable:
+        return Outcome(case, None, None)
+    try:
+        placed = setting(slug, case, file.map)
+    except RulesError as error:
+        raise untranslatable(slug, case, error) from error
+    return Outcome(case, placed, placed.game.judge(placed.position, placed.move))

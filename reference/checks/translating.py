@@ -1,0 +1,329 @@
+"""A case in the page's words, set up in the engine: its game, position and move.
+
+A case names what matters and leaves the rest of the pack unsaid. The rest is placed so that it
+matters as little as on the page: unseen in the pack as far as the case counts it, one card on each
+place that the case leaves out of a tableau that is always full, and all others out of play.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from reference.catalogue import open_game
+from reference.checks.cases import Case, Mapping
+from reference.engine import Game, Move, Position, RulesError
+from reference.engine.cards import CODES, NAMES
+from reference.engine.notation import read_place
+
+_COUNTED = {
+    "re-deals made": lambda n: f"deal {n + 1}",
+    "exchanges made": lambda n: f"used 1 {n}",
+    "graces used": lambda n: f"used 1 {n}",
+}
+_UNKNOWN = re.compile(r"\((\d+) cards\)")
+_MORE = re.compile(r"(?:(.*?)\s)?(\d+)(?: more)?")
+_DEAD = ("7", "8", "6", "9", "5", "10", "4", "J", "3", "2", "Q", "A", "K")
+"""Ranks in the order in which they stand in for cards of no importance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A case set up: the game under its readings, the position, and the proposed move."""
+
+    game: Game
+    position: Position
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The first line of a case's position, sorted out."""
+
+    moment: str = ""
+    variant: str = ""
+    words: tuple[str, ...] = ()
+
+
+def setting(slug: str, case: Case, mapping: Mapping) -> Setting:
+    """The case set up in the engine. RulesError where its words cannot be understood."""
+    if case.placed:
+        name, *options = case.placed.split(maxsplit=1)[0].split("/")
+        game = open_game(slug, [*case.under, *options])
+        position = game.parse(case.placed.strip().replace(name, game.name, 1))
+    else:
+        head_line, *lines = [line.strip() for line in case.position.strip().splitlines()]
+        head = _head(head_line, slug)
+        game = open_game(slug, [*case.under, *([head.variant] if head.variant else [])])
+        position = _placed(game, head, lines, mapping)
+    said = case.played or translated_move(game, position, case.move, mapping)
+    return Setting(game, position, game.read(said, position))
+
+
+def _head(line: str, slug: str) -> Head:
+    """The head of a case: fields between wide gaps, each a word or two and a value."""
+    fields = [field for field in re.split(r"\s{2,}", line.removeprefix(slug).strip()) if field]
+    moment = variant = ""
+    words = []
+    for field in fields:
+        name, _, value = field.rpartition(" ")
+        if field.startswith("moment "):
+            moment = field.removeprefix("moment ")
+        elif name == "variant":
+            variant = value
+        elif name in _COUNTED:
+            words.append(_COUNTED[name](int(value)))
+        elif name in ("turned", "base", "step"):
+            words.append(field)
+        else:
+            raise RulesError(f"“{field}” is not understood in the head of a position")
+    return Head(moment, variant, tuple(words))
+
+
+# --- positions -------------------------------------------------------------------------------
+
+
+def _placed(game: Game, head: Head, lines: Sequence[str], mapping: Mapping) -> Position:
+    """The position: what the case names, and the rest of the pack."""
+    if head.moment not in mapping.moments:
+        raise RulesError(
+            f"the moment “{head.moment}” is not in [map]",
+            hint="Known: " + ", ".join(f"“{name}”" for name in mapping.moments) + ".",
+        )
+    cells = {name: [""] * len(area.places) for name, area in game.areas.items()}
+    given: set[tuple[str, int]] = set()
+    pack = ""
+    for line in lines:
+        zone, _, rest = line.partition(":")
+        if zone.strip() in mapping.places:
+            name, index = _one_place(game, mapping.places[zone.strip()])
+            cells[name][index] = rest.strip().removeprefix("-").strip()
+            given.add((name, index))
+            continue
+        names = _names(game, zone.strip(), mapping)
+        if names == ["pack"]:
+            pack = rest.strip()
+            continue
+        for name, index, cell in _cells(game, names, rest, mapping):
+            cells[name][index] = cell
+            given.add((name, index))
+    moment = mapping.moments[head.moment]
+    words = [word for word in head.words if game.table.counters or not word.startswith("used")]
+    first = "   ".join([game.name, moment, *words])
+    return _completed(game, first, cells, given, pack, mapping)
+
+
+def _one_place(game: Game, text: str) -> tuple[str, int]:
+    """The zone of a place of the engine, and its index there."""
+    place = game.table.places.all[read_place(game.table, text)]
+    return place.zone, game.areas[place.zone].places.index(place.number)
+
+
+def _names(game: Game, zone: str, mapping: Mapping) -> list[str]:
+    """The zones of the engine that a case's zone stands for; a variant may have more of them."""
+    names = mapping.zones.get(zone, zone).split()
+    return [name for name in names if name in game.areas or name == "pack"] or names
+
+
+def _cells(
+    game: Game, names: Sequence[str], text: str, mapping: Mapping
+) -> Iterator[tuple[str, int, str]]:
+    """Zone, index and cards of each cell of a line, spread over the zones that it stands for."""
+    for name in names:
+        if name not in game.areas:
+            raise RulesError(f"“{name}” is no zone of this game", hint=", ".join(game.areas))
+    if len(names) > 1 or len(game.areas[names[0]].places) == 1:
+        slots = [(name, index) for name in names for index in range(len(game.areas[name].places))]
+        parts = [cell.strip() for cell in re.split(r"[|/]", text)]
+        for (name, index), cell in zip(slots, parts, strict=False):
+            yield name, index, cell.replace("-", "").strip()
+        return
+    area = game.areas[names[0]]
+    width = mapping.wide.get(area.name, area.lanes)
+    for row, cells in enumerate(text.split("/")):
+        for lane, cell in enumerate(cells.split("|")):
+            index = row * width + lane
+            if lane >= width or index >= len(area.places):
+                raise RulesError(f"{area.name} has no place for “{cell.strip()}”")
+            yield area.name, index, cell.strip().removeprefix("-").strip()
+
+
+def _completed(
+    game: Game,
+    head: str,
+    cells: dict[str, list[str]],
+    given: set[tuple[str, int]],
+    pack: str,
+    mapping: Mapping,
+) -> Position:
+    """The position with the rest of the pack placed; tries other stand-ins where they matter."""
+    left = _whole(game)
+    turned = re.search(r"turned (\S+)", head)
+    named = [turned[1]] if turned else []
+    for zone in cells.values():
+        for cell in zone:
+            named += [word.strip("[]") for word in cell.split() if word.strip("[]") in CODES]
+    known, hidden = _pack(pack)
+    left.subtract([*named, *known])
+    spare = [name for name in _by_worth(left) for _ in range(left[name])]
+    for turn in range(0, max(1, len(spare)), 3):
+        position = _tried(
+            game, head, cells, given, (known, hidden), spare[turn:] + spare[:turn], mapping
+        )
+        if not _stand_ins_matter(game, position, given, mapping):
+            return position
+    return position
+
+
+def _tried(
+    game: Game,
+    head: str,
+    cells: dict[str, list[str]],
+    given: set[tuple[str, int]],
+    pack: tuple[list[str], int | None],
+    spare: list[str],
+    mapping: Mapping,
+) -> Position:
+    """The position with these cards to spare, the least important first."""
+    rest = list(spare)
+    filled = {name: list(zone) for name, zone in cells.items()}
+    for name, zone in filled.items():
+        for index, cell in enumerate(zone):
+            count = _UNKNOWN.search(cell)
+            if count:
+                drawn = [rest.pop(0) for _ in range(int(count[1]))]
+                zone[index] = _UNKNOWN.sub(" ".join(drawn), cell)
+            elif not cell and (name, index) not in given and name in mapping.peopled:
+                zone[index] = _suited(game, name, index, rest)
+    known, hidden = pack
+    if hidden is None:
+        hidden = len(rest) if mapping.rest == "pack" else 0
+    unseen = [rest.pop() for _ in range(min(hidden, len(rest)))]
+    if mapping.rest != "pack":
+        filled[mapping.rest][0] = " ".join([*rest, filled[mapping.rest][0]]).strip()
+    elif rest:
+        filled["aside"][0] = " ".join([*rest, filled["aside"][0]]).strip()
+    lines = [head]
+    for name, area in game.areas.items():
+        rows = [
+            " | ".join(cell or "-" for cell in filled[name][at : at + area.lanes])
+            for at in range(0, len(area.places), area.lanes)
+        ]
+        lines.append(f"{name}: {' / '.join(rows)}")
+    lines.append(f"pack: {' '.join([*known, *unseen]) or '0'}")
+    return game.parse("\n".join(lines))
+
+
+def _suited(game: Game, name: str, index: int, rest: list[str]) -> str:
+    """Takes from the rest a card that may lie on a place."""
+    number = game.areas[name].places[index]
+    accepted = game.table.accepts.get(number)
+    for at, card in enumerate(rest):
+        if accepted is None or accepted >> CODES[card] & 1:
+            return rest.pop(at)
+    return ""
+
+
+def _stand_ins_matter(
+    game: Game, position: Position, given: set[tuple[str, int]], mapping: Mapping
+) -> bool:
+    """Whether a card that only fills a place could be played or would be due."""
+    stands = {
+        game.place_name(game.areas[name].places[index])
+        for name in mapping.peopled
+        for index in range(len(game.areas[name].places))
+        if (name, index) not in given
+    }
+    return bool(stands) and any(
+        step.verb in ("play", "match") and step.source in stands
+        for move in game.moves(position)
+        for step in game.steps(move)
+    )
+
+
+def _whole(game: Game) -> Counter[str]:
+    packs = game.table.page.pack.packs
+    return Counter(
+        {NAMES[4 * (rank - 1) + suit]: packs for rank in game.table.ranks for suit in range(4)}
+    )
+
+
+def _by_worth(left: Counter[str]) -> list[str]:
+    """The cards left over, those first that most seldom matter."""
+    return sorted((card for card in left if left[card] > 0), key=lambda c: _DEAD.index(c[:-1]))
+
+
+def _pack(text: str) -> tuple[list[str], int | None]:
+    """The cards of the pack that a case names, next first, and how many more (None: not said)."""
+    if not text:
+        return [], None
+    match = _MORE.fullmatch(text)
+    if match is None:
+        raise RulesError(f"“pack: {text}” is not understood", hint="Write 79, or 9C QS 77 more.")
+    return (match[1] or "").split(), int(match[2])
+
+
+# --- moves -----------------------------------------------------------------------------------
+
+
+def translated_move(game: Game, position: Position, text: str, mapping: Mapping) -> str:
+    """The move of a case in the engine's notation, which does not name a card nobody has seen."""
+    verb, _, rest = text.partition(" ")
+    if not rest or verb in ("pay", "deal", "redeal", "turn"):
+        return verb
+    steps = [_step(game, position, chunk, mapping) for chunk in rest.split(" + ")]
+    if verb == "exchange":
+        steps = _one_way(game, steps)
+    elif verb in ("build", "fill") and len({step.partition(" ")[2] for step in steps}) == 1:
+        steps = steps[:1]  # a run is named by its lowest card
+    return f"{verb} {' + '.join(steps)}"
+
+
+def _step(game: Game, position: Position, chunk: str, mapping: Mapping) -> str:
+    left, arrow, right = chunk.partition(" > ")
+    words = left.split()
+    card = words.pop(0) if words[0].upper() in CODES else ""
+    source = _place(game, " ".join(words) or "pack", mapping)  # without a place: the turned card
+    if source == "pack" and not game.turned(position):
+        card = ""
+    said = f"{card} {source}".strip()
+    return f"{said} > {_place(game, right, mapping) if arrow else 'aside'}"
+
+
+def _place(game: Game, text: str, mapping: Mapping) -> str:
+    """A place in the engine's words: a zone of the case may stand for several of the engine's."""
+    if text.strip() in mapping.places:
+        return mapping.places[text.strip()]
+    zone, _, number = text.strip().rpartition(" ")
+    if not zone or not number[0].isdigit():
+        zone, number = text.strip(), ""
+    plural = next((z for z in mapping.zones if zone in (z, z.removesuffix("s"))), None)
+    names = _names(game, plural or zone, mapping)
+    if names[0] in mapping.wide and "." in number:
+        row, lane = (int(part) for part in number.split("."))
+        return f"{names[0]} {(row - 1) * mapping.wide[names[0]] + lane}"
+    if len(names) == 1 or not number:
+        return f"{names[0]} {number}".strip()
+    index = int(number) - 1
+    for name in names:
+        places = game.areas[name].places
+        if index < len(places):
+            return game.place_name(places[index])
+        index -= len(places)
+    raise RulesError(f"“{text}” is no place: {zone} has fewer")
+
+
+def _one_way(game: Game, steps: list[str]) -> list[str]:
+    """Of the two steps of each exchange the first: the engine names a pair once."""
+    kept: list[str] = []
+    seen: set[tuple[int, int]] = set()
+    for step in steps:
+        left, _, right = step.partition(" > ")
+        source = read_place(game.table, left.partition(" ")[2])
+        target = read_place(game.table, right)
+        if (target, source) not in seen:
+            kept.append(step)
+        seen.add((source, target))
+    return kept

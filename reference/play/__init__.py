@@ -1,0 +1,1 @@
+"""Playing a game at the terminal: saves, hints, and what is said aloud."""

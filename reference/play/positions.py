@@ -1,0 +1,80 @@
+"""The POSITION argument of commands: `-`, `@file`, or `DEAL[/READING]:moves so far`."""
+
+from __future__ import annotations
+
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from reference.catalogue import open_game
+from reference.engine import Game, Position, Record, RulesError
+from transcribe.errors import CadoganError
+
+_DEAL = re.compile(r"(\d+)((?:/[^:/]+)*)(?::(.*))?", re.DOTALL)
+_HINT = (
+    "Write a deal number (17), one with moves (“17: turn; lay”), with a reading"
+    " (“17/name=option: turn”), @file, or - for standard input."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A game under its options, and the position asked about."""
+
+    game: Game
+    position: Position
+
+
+def read_position(slug: str, text: str) -> Place:
+    """The position that a POSITION argument names.
+
+    A file (or standard input) holds a position in the notation, whose head may name readings and
+    a variant after the game, or the same as the argument: a deal and moves. CadoganError, or the
+    engine's RulesError, for what cannot be read.
+    """
+    if text == "-":
+        return _written(slug, sys.stdin.read(), "standard input")
+    if text.startswith("@"):
+        path = Path(text[1:])
+        try:
+            return _written(slug, path.read_text(encoding="utf-8"), str(path))
+        except (OSError, UnicodeDecodeError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
+            raise CadoganError(f"cannot be read: {reason}", where=str(path)) from error
+    return _dealt(slug, text)
+
+
+def _written(slug: str, text: str, where: str) -> Place:
+    """A position out of a file: the notation, or a deal with moves."""
+    stripped = text.strip()
+    if stripped[:1].isdigit():
+        return _dealt(slug, stripped.replace("\n", ";"))
+    name, *options = (stripped.split() or [""])[0].split("/")
+    if name != slug:
+        raise CadoganError(
+            f"the position is of “{name}”, not of “{slug}”" if name else "the position is empty",
+            where=where,
+            hint="Its first line begins with the name of the game.",
+        )
+    game = open_game(slug, options)
+    try:
+        return Place(game, game.parse(_head_first(game, stripped)))
+    except RulesError as error:
+        place = f"{where}: {error.where}" if error.where else where
+        raise CadoganError(error.what, where=place, hint=error.hint) from error
+
+
+def _head_first(game: Game, text: str) -> str:
+    """The position with the game's own name: options may be written in any order."""
+    return re.sub(r"^\S+", lambda _: game.name, text, count=1)
+
+
+def _dealt(slug: str, text: str) -> Place:
+    match = _DEAL.fullmatch(text.strip())
+    if match is None:
+        raise CadoganError(f"“{text.strip()}” names no position", hint=_HINT)
+    number, options, moves = match.groups()
+    game = open_game(slug, [option for option in options.split("/") if option])
+    texts = [move.strip() for move in (moves or "").split(";") if move.strip()]
+    return Place(game, Record.begin(game, int(number)).replayed(texts).position)

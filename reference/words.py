@@ -1,0 +1,18 @@
+"""The words behind a citation: sentences of the edition, the terms, and the house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from reference.engine.house import HOUSE
+from transcribe.edition import Edition
+
+
+def words_by_id(edition: Edition) -> Mapping[str, str]:
+    """The text behind every id that a verdict can cite."""
+    words = dict(HOUSE)
+    for section in edition.sections:
+        for part in section.parts:
+            for sentence in part.sentences:
+                words[sentence.id] = sentence.text
+    return words
