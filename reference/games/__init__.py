@@ -20,6 +20,7 @@ SLUGS = (
     "two-rings",
     "the-carpet",
     "canfield-or-klondike",
+    "anna",
 )
 """The games that can be played, in the order of the book."""
 
