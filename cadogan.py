@@ -9,7 +9,6 @@ from typing import NoReturn
 
 import click
 
-from reference.engine.errors import RulesError
 from transcribe.errors import CadoganError
 
 COMMANDS = {
@@ -64,14 +63,27 @@ def main() -> NoReturn:
         sys.exit(error.exit_code)
     except CadoganError as error:
         _leave(error.message, error.exit_code)
-    except RulesError as error:
-        _leave(str(error), 2)
     except (click.Abort, KeyboardInterrupt):
         _leave("interrupted: what was finished stays, and the next run goes on", INTERRUPTED)
     except OSError as error:
         _discard_output()
         _leave(_system_message(error), 2)
+    except Exception as error:
+        if not _is_of_rules(error):
+            raise
+        _leave(str(error), 2)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _is_of_rules(error: Exception) -> bool:
+    """Whether the engine says that something cannot be read or set up.
+
+    The engine has its own error, because it runs in a browser too; it is loaded only here, because
+    most commands do without it.
+    """
+    from reference.engine.errors import RulesError
+
+    return isinstance(error, RulesError)
 
 
 def _system_message(error: OSError) -> str:

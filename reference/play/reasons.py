@@ -10,7 +10,6 @@ from reference.engine.house import HOUSE
 from reference.engine.moves import Move
 from reference.engine.position import Position
 from reference.engine.verdict import Verdict
-from reference.play.versions import rules_version
 
 SCHEMA_VERSION = 1
 
@@ -59,7 +58,7 @@ def answer(game: Game, position: Position, move: Move, words: Mapping[str, str])
     verdict = game.judge(position, move)
     return Answer(
         game=game.name,
-        rules_version=rules_version(game),
+        rules_version=game.rules_version,
         position=game.show(position),
         move=game.text(move),
         verdict=verdict.kind,

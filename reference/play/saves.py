@@ -14,7 +14,6 @@ import msgspec
 from reference.catalogue import open_game
 from reference.engine import Record
 from reference.games import SLUGS
-from reference.play.versions import rules_version
 from transcribe.errors import CadoganError
 from transcribe.output import write_file
 
@@ -40,7 +39,7 @@ def save_of(record: Record) -> Save:
     game = record.game
     return Save(
         game=game.slug,
-        rules_version=rules_version(game),
+        rules_version=game.rules_version,
         variant=game.variant,
         readings=dict(game.readings),
         deal=None if record.pack else str(record.number),
@@ -74,7 +73,7 @@ def read_save(path: Path) -> Record:
         raise CadoganError(f"“{save.game}” is no game that can be played here", where=where)
     options = [f"{name}={option}" for name, option in save.readings.items()]
     game = open_game(save.game, [*options, *([save.variant] if save.variant else [])])
-    version = rules_version(game)
+    version = game.rules_version
     if save.rules_version != version:
         raise CadoganError(
             f"this game was played by other rules ({save.rules_version}; here {version})",

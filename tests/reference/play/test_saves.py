@@ -10,7 +10,6 @@ import pytest
 from reference.engine import Record
 from reference.games import load
 from reference.play.saves import read_save, write_save
-from reference.play.versions import rules_version
 from transcribe.errors import CadoganError
 
 
@@ -49,12 +48,3 @@ def test_illegal_moves_in_a_save_are_named(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(data))
     with pytest.raises(Exception, match="move 1"):
         read_save(tmp_path / "a.json")
-
-
-def test_the_version_of_rules_follows_what_is_played() -> None:
-    """Other readings and variants are other rules; the same rules have the same version."""
-    plain = rules_version(load("la-belle-lucie"))
-    assert plain == rules_version(load("la-belle-lucie"))
-    assert plain != rules_version(load("la-belle-lucie", readings={"taken-up": "at-will"}))
-    assert plain != rules_version(load("la-belle-lucie", variant="the-house-in-the-wood"))
-    assert plain != rules_version(load("the-shah"))
