@@ -17,7 +17,7 @@ from transcribe.manuscript import Manuscript
 from transcribe.notes import Note
 from transcribe.references import Reference, references
 from transcribe.units import Break, Unit, breaks, units
-from transcribe.writers.tei.inline import crosses
+from transcribe.writers.inline import crosses
 
 T = TypeVar("T")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from lxml import etree
 
@@ -10,14 +10,16 @@ from transcribe.edition import Entry, Sentence, Span
 from transcribe.notes import Note
 from transcribe.references import Reference
 from transcribe.units import Break
+from transcribe.writers.inline import Close, Open, Point, Stretch, events
 from transcribe.writers.tei.book import Book
-from transcribe.writers.tei.inline import Piece, Point, Stretch, fill, nested
-from transcribe.writers.tei.names import child, element, pointer, pointers, xml_id
+from transcribe.writers.tei.names import add_text, child, element, pointer, pointers, xml_id
 
 BRAILLE = "braille"
 SPANS = {"emphasis": "emph", "quotation": "q"}
 
 Made = tuple[etree._Element, etree._Element]
+Making = Callable[[int, int], Made]
+"""Makes the piece with an index of a count of pieces: an element, and that in it for the text."""
 
 
 def lines_before(parent: etree._Element, key: str, book: Book) -> None:
@@ -51,7 +53,9 @@ def write_sentence(parent: etree._Element, sentence: Sentence, book: Book) -> No
     _write(made, sentence.id, sentence.text, spans, book)
 
 
-def _write(parent: etree._Element, key: str, text: str, spans: list[Stretch], book: Book) -> None:
+def _write(
+    parent: etree._Element, key: str, text: str, spans: Iterable[Stretch[Making]], book: Book
+) -> None:
     placed = book.entries.get(key, ())
     stretches = [
         *(_entry(each.entry, each.start, each.end) for each in placed if each.start < each.end),
@@ -63,10 +67,21 @@ def _write(parent: etree._Element, key: str, text: str, spans: list[Stretch], bo
         *(point for each in book.breaks.get(key, ()) if each.at for point in _points(each)),
         *(_absence(each.entry, each.start) for each in placed if each.start == each.end),
     ]
-    fill(parent, text, nested(stretches), points)
+    inside = [parent]
+    for event in events(text, stretches, points):
+        if isinstance(event, str):
+            add_text(inside[-1], event)
+        elif isinstance(event, Open):
+            shell, core = event.stretch.what(event.stretch.index, event.stretch.count)
+            inside[-1].append(shell)
+            inside.append(core)
+        elif isinstance(event, Close):
+            inside.pop()
+        else:
+            inside[-1].append(event.point.what)
 
 
-def _points(each: Break) -> Iterator[Point]:
+def _points(each: Break) -> Iterator[Point[etree._Element]]:
     for made in _milestones(each):
         yield Point(each.at, made)
 
@@ -78,11 +93,11 @@ def _milestones(each: Break) -> Iterator[etree._Element]:
     yield element("lb", ed=f"#{BRAILLE}", n=str(each.line))
 
 
-def _entry(entry: Entry, start: int, end: int) -> Stretch:
-    return Stretch(start, end, 0, lambda _: app(entry))
+def _entry(entry: Entry, start: int, end: int) -> Stretch[Making]:
+    return Stretch(start, end, 0, lambda _, __: app(entry))
 
 
-def _absence(entry: Entry, at: int) -> Point:
+def _absence(entry: Entry, at: int) -> Point[etree._Element]:
     """An entry whose lemma is nothing: a witness has words that the edition lacks."""
     return Point(at, app(entry)[0])
 
@@ -106,10 +121,10 @@ def app(entry: Entry) -> Made:
     return made, core
 
 
-def _correction(note: Note) -> Stretch:
+def _correction(note: Note) -> Stretch[Making]:
     """What a finding proposes to read; the text keeps what the book has."""
 
-    def make(_: Piece) -> Made:
+    def make(_: int, __: int) -> Made:
         made = element("choice", corresp=pointer(note.id))
         core = child(made, "sic")
         child(made, "corr", note.correction or "")
@@ -118,18 +133,18 @@ def _correction(note: Note) -> Stretch:
     return Stretch(note.start, note.end, 0, make)
 
 
-def _span(span: Span, identifier: str) -> Stretch:
+def _span(span: Span, identifier: str) -> Stretch[Making]:
     """Emphasis or a quotation; where it has to be cut, its pieces point to one another."""
 
-    def make(piece: Piece) -> Made:
-        def name(index: int) -> str | None:
-            inside = piece.count > 1 and 0 <= index < piece.count
-            return f"{xml_id(identifier)}.{index + 1}" if inside else None
+    def make(index: int, count: int) -> Made:
+        def name(piece: int) -> str | None:
+            inside = count > 1 and 0 <= piece < count
+            return f"{xml_id(identifier)}.{piece + 1}" if inside else None
 
-        before, after = name(piece.index - 1), name(piece.index + 1)
+        before, after = name(index - 1), name(index + 1)
         made = element(
             SPANS[span.kind],
-            id=name(piece.index),
+            id=name(index),
             source=pointers(span.witnesses),
             prev=f"#{before}" if before else None,
             next=f"#{after}" if after else None,
@@ -139,8 +154,8 @@ def _span(span: Span, identifier: str) -> Stretch:
     return Stretch(span.start, span.end, 1, make)
 
 
-def _reference(reference: Reference, book: Book) -> Stretch:
-    def make(_: Piece) -> Made:
+def _reference(reference: Reference, book: Book) -> Stretch[Making]:
+    def make(_: int, __: int) -> Made:
         if reference.kind == "term":
             made = element("term", ref=pointer(reference.target))
             return made, made
