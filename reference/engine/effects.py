@@ -24,7 +24,8 @@ from reference.engine.moves import (
 from reference.engine.numbers import reshuffled
 from reference.engine.parts import Base, Pay, Redeal, Turn
 from reference.engine.places import HEAD, PACK, TURNED
-from reference.engine.position import BASE_AT, DEALS_AT, MOMENT_AT, Position
+from reference.engine.position import BASE_AT, DEALS_AT, MOMENT_AT, ROW_AT, Position
+from reference.engine.rules.course import next_pile
 from reference.engine.rules.fill import FillRule
 from reference.engine.view import View
 
@@ -148,8 +149,11 @@ def _go_on(table: Table, piles: list[bytes], move: Move) -> Position:
         course.run(piles, head, step + 1)
     elif verb == REDEAL:
         part = next(p for p in course.ending if isinstance(p, Redeal))
-        _take_up(table, part, piles, head)
-        course.restart(piles, head, part.take)
+        if part.singly:
+            _deal_out(table, part, piles, head)
+        else:
+            _take_up(table, part, piles, head)
+            course.restart(piles, head, part.take)
     elif verb == PAY:
         toll = next(p for p in course.ending if isinstance(p, Pay))
         fresh, left = table.toll(toll, piles)
@@ -194,6 +198,21 @@ def _take_up(table: Table, part: Redeal, piles: list[bytes], head: bytearray) ->
     # Each lane put under the heap: turned over, the last lane comes first, each from its bottom.
     order = lanes[::-1] if "over" not in words else lanes
     piles[PACK] = b"".join(order)[::-1]
+
+
+def _deal_out(table: Table, part: Redeal, piles: list[bytes], head: bytearray) -> None:
+    """The next pile is turned, so that its lowest card comes first, and dealt out on the others."""
+    places = table.places.named(part.take, part)
+    number = next_pile(places, piles)
+    assert number is not None
+    at = places.index(number)
+    cards, piles[number] = piles[number], b""
+    ring = [*places[at + 1 :], *places[:at]]
+    if part.singly == "round":
+        ring.append(number)
+    for index, card in enumerate(cards):
+        piles[ring[index % len(ring)]] += ONE[card]
+    head[ROW_AT] = at + 1
 
 
 def _fill(table: Table, piles: list[bytes], number: int) -> None:

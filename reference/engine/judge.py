@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from reference.engine.cards import NAMES, NO_CARD
 from reference.engine.moves import (
+    BASE,
     BUILD,
     DEALING,
     FILL,
@@ -66,13 +67,17 @@ def _there(table: Table, view: View, move: Move) -> Verdict | None:
             continue
         if source == target and verb != GRACE:
             return _refuse(table, f"{NAMES[card]} would stay where it lies.", house(2))
-        if source == PACK:
-            if card == NO_CARD and not view.position[PACK]:
+        if source == PACK and verb != BASE:
+            if card != NO_CARD:
+                return _refuse(table, f"{NAMES[card]} does not lie turned up.", house(9))
+            if not view.position[PACK] and not (target == HEAD and view.position[TURNED]):
                 return _refuse(table, "The pack is out.", house(9))
-            if card == NO_CARD and view.position[TURNED] and target not in table.accepts:
+            if view.position[TURNED] and target not in table.accepts and target != HEAD:
                 return _refuse(
                     table, f"{NAMES[view.turned]} lies turned up on the pack: name it.", house(9)
                 )
+            continue
+        if verb == BASE:
             continue
         if card == NO_CARD:
             return _refuse(table, f"Name the card that leaves {said(source)}.", house(2))

@@ -79,7 +79,10 @@ def read_move(table: Table, text: str) -> Move:
         first, _, after = chunk.partition(" ")
         if first in VERBS and after:
             number, chunk = VERBS.index(first), after
-        read.append((number, *_read_step(table, chunk, text)))
+        source, card, goal = _read_step(table, chunk, text)
+        if VERBS[number] == "base" and source == TURNED:
+            source = PACK  # several cards lie turned up to choose from
+        read.append((number, source, card, goal))
     steps: list[int] = []
     target: int | None = None
     for number, source, card, goal in reversed(read):

@@ -91,9 +91,9 @@ class Redeal(Part):
     """When the pack is out, `take` may become the pack again, `times` times.
 
     The course goes back to the step that first dealt it. `gather`: lanes in order, each put
-    `under` (or `over`) the heap, perhaps `from 7`, then the heap is turned. `singly`: the piles
-    one after another, each turned and dealt out at once, a card a place, from the place on its
-    right.
+    `under` (or `over`) the heap, perhaps `from 7`, then the heap is turned. `singly`: not all at
+    once but pile by pile, a move each, every pile once: it is turned and dealt out, a card a
+    place, from the place on its right on, either `round` all places or to the `others` only.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("take",)
@@ -102,7 +102,7 @@ class Redeal(Part):
     times: int
     shuffle: bool = False
     gather: str = ""
-    singly: bool = False
+    singly: str = ""
 
 
 @dataclass(frozen=True)

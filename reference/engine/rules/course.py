@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import NAMES
 from reference.engine.moves import BASE, DEAL, LAY, PAY, REDEAL, TURN, Move, step, verb_of
 from reference.engine.parts import Base, Deal, Part, Pay, Redeal, Turn
 from reference.engine.places import HEAD, PACK, TURNED
-from reference.engine.position import DEALS_AT
+from reference.engine.position import DEALS_AT, ROW_AT
 from reference.engine.rules.base import Rule, ends, times
 from reference.engine.verdict import Answer, Ground, Rung
 
@@ -256,14 +257,36 @@ class PayRule(CourseRule):
         return f"{count} cards come back from the {self.part.end} of the {self.part.source}."
 
 
+class SingleRedealRule(RedealRule):
+    """The piles one after another are taken up and dealt out on the others."""
+
+    def limit(self, view: View) -> Answer | None:
+        """Each pile once, from the left."""
+        if next_pile(self.places, view.position) is None:
+            return Answer(
+                Rung.LIMIT,
+                "Every packet that lies there has been taken up.",
+                (Ground(self.part, ("", "times")),),
+            )
+        return None
+
+    def said(self, view: View, move: Move) -> str:
+        """Which packet."""
+        number = next_pile(self.places, view.position)
+        assert number is not None
+        return f"{self.table.places.said(number)} is taken up and dealt out on the others."
+
+
+def next_pile(places: Sequence[int], position: Sequence[bytes]) -> int | None:
+    """The next of the piles that are taken up singly; the rows dealt count those done."""
+    return next((n for n in places[position[0][ROW_AT] :] if position[n]), None)
+
+
 def course_rules(table: Table, moment: Moment, in_one: bool) -> list[CourseRule]:
     """The moves that go on with the pack at a moment; `in_one` as in `TurnRule`."""
     course = table.course
     if moment.step == course.last:
-        return [
-            RedealRule(part, table) if isinstance(part, Redeal) else PayRule(part, table)
-            for part in course.ending
-        ]
+        return [_ending(part, table) for part in course.ending]
     part = course.steps[moment.step]
     match part:
         case Turn():
@@ -271,3 +294,10 @@ def course_rules(table: Table, moment: Moment, in_one: bool) -> list[CourseRule]
         case Deal():
             return [DealRule(part, table)]
     return [BaseRule(part, table)]
+
+
+def _ending(part: Part, table: Table) -> CourseRule:
+    """The rule for taking up or paying when the pack is out."""
+    if isinstance(part, Redeal):
+        return (SingleRedealRule if part.singly else RedealRule)(part, table)
+    return PayRule(part, table)
