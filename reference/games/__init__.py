@@ -17,6 +17,7 @@ SLUGS = (
     "the-besieged-city",
     "the-queens",
     "margarethe",
+    "mount-olympus",
     "two-rings",
     "the-carpet",
     "canfield-or-klondike",
