@@ -53,7 +53,7 @@ class Foundations:
         if numbers != list(range(self.first, self.last)):
             raise RulesError("foundations do not lie together")
         self.suits = {suit: suit_table(suit) for suit in ("same", "any", "alternate")}
-        self.memory: list[dict[bytes, int]] = [{} for _ in numbers]
+        self.memory: list[dict[object, int]] = [{} for _ in numbers]
         self.fixed = all(isinstance(p.run, str | tuple) and p.suit != "beside" for p in parts)
         self.kept = all(
             not isinstance(p.run, Run) or {p.run.first, p.run.step} <= {"base", 1, -1}
@@ -120,19 +120,27 @@ class Foundations:
             found = self.looked[key] = (wants, _union(wants))
         return found
 
+    def _matters(self, number: int, position: Sequence[bytes]) -> object:
+        """What a foundation's wish depends on where it is not its own pile alone."""
+        besides = [position[other] for other in self.beside.get(number, ())]
+        return (
+            position[0][BASE_AT],
+            position[number],
+            *(pile[:1] + pile[-1:] for pile in besides),
+        )
+
     def wants(self, position: Sequence[bytes]) -> list[int]:
         """For each foundation, from the first place on, the set of cards that it takes next."""
         first, last = self.first, self.last
-        piles = position[first:last]
-        if self.fixed:
-            out = [memory.get(pile, -1) for memory, pile in zip(self.memory, piles, strict=True)]
-            if -1 in out:
-                for index, pile in enumerate(piles):
-                    if out[index] < 0:
-                        mask = self.want(first + index, position)
-                        out[index] = self.memory[index][pile] = mask
-        else:
-            out = [self.want(number, position) for number in range(first, last)]
+        keys: Sequence[object] = position[first:last]
+        if not self.fixed:
+            keys = [self._matters(number, position) for number in range(first, last)]
+        out = [memory.get(key, -1) for memory, key in zip(self.memory, keys, strict=True)]
+        if -1 in out:
+            for index, key in enumerate(keys):
+                if out[index] < 0:
+                    mask = self.want(first + index, position)
+                    out[index] = self.memory[index][key] = mask
         for area in self.choosy:
             begun = [position[n][0] for n in area if position[n]]
             if 0 < len(begun) < len(area):

@@ -182,7 +182,7 @@ class Game:
     def apply(self, position: Position, move: Move) -> Position:
         """The position after a legal move. Ask `judge` about a move that you do not know."""
         counters: tuple[int, ...] = ()
-        if self.table.counters:
+        if verb_of(move[0]) in self.table.counted:
             counters = self._used(position, move)
         after = carry_out(self.table, position, move, counters)
         view = self._view

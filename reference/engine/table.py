@@ -117,6 +117,10 @@ class Table:
         self._gates: dict[int, tuple[Gate, ...]] = {}
         self._sources: dict[object, Sources] = {}
         self.plans = [Plan(self, moment) for moment in self.course.moments]
+        self.counted = frozenset(
+            rule.verb for plan in self.plans for rule in plan.grants if rule.counter
+        )
+        """The verbs of limited grants, whose uses are counted."""
 
     # --- places ------------------------------------------------------------------------------
 
