@@ -2,15 +2,41 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 CADOGAN = Path(sys.executable).with_name("cadogan")
+TIMEOUT = 120
+"""Seconds after which a command is taken to hang."""
 
 
 def cadogan(*args: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Runs `cadogan ARGS` and waits for it; the two outputs come back as text."""
     return subprocess.run(
-        [CADOGAN, *args], cwd=cwd, capture_output=True, text=True, timeout=120, check=False
+        [CADOGAN, *args], cwd=cwd, capture_output=True, text=True, timeout=TIMEOUT, check=False
     )
+
+
+@contextmanager
+def running(*args: str | Path) -> Iterator[subprocess.Popen[str]]:
+    """Runs `cadogan ARGS` while the block runs, and ends it whatever the block does.
+
+    Ctrl-C reaches it even where the tests themselves run in the background, whose children a
+    shell makes deaf to it.
+    """
+    process = subprocess.Popen(
+        [CADOGAN, *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()

@@ -12,7 +12,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from tests.commands.command import CADOGAN, cadogan
+from tests.commands.command import CADOGAN, TIMEOUT, cadogan, running
 
 
 @pytest.fixture(scope="module")
@@ -59,14 +59,12 @@ def test_nothing_is_made_twice(built: Path) -> None:
 def test_ctrl_c_leaves_what_was_finished(tmp_path: Path) -> None:
     """A person stops it, does something else, and goes on later."""
     out = tmp_path / "build"
-    with subprocess.Popen(
-        [CADOGAN, "build", "-o", out], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
+    with running("build", "-o", out) as process:
         assert process.stdout is not None
         assert process.stdout.readline().startswith("schema: made")
         time.sleep(0.1)
         process.send_signal(signal.SIGINT)
-        _, stderr = process.communicate()
+        _, stderr = process.communicate(timeout=TIMEOUT)
     assert process.returncode == 130
     assert "interrupted" in stderr
     assert "Traceback" not in stderr
@@ -105,7 +103,7 @@ def test_two_builds_at_once_do_not_meet(tmp_path: Path) -> None:
         subprocess.Popen([CADOGAN, "build", "-o", tmp_path], stdout=subprocess.PIPE, text=True)
         for _ in range(2)
     ]
-    outputs = [process.communicate()[0] for process in both]
+    outputs = [process.communicate(timeout=TIMEOUT)[0] for process in both]
     assert [process.returncode for process in both] == [0, 0]
     made, found = sorted(
         (output.count(": made"), output.count(": unchanged")) for output in outputs

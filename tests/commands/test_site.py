@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import subprocess
 from dataclasses import replace
 from pathlib import Path
 from urllib.request import urlopen
@@ -12,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from reference.commands import site as command
-from tests.commands.command import CADOGAN
+from tests.commands.command import TIMEOUT, running
 from transcribe.errors import CadoganError
 from transcribe.pipeline import transcribe_corpus
 from transcribe.places import find_places
@@ -30,19 +29,14 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_it_is_shown_until_ctrl_c(built: Path) -> None:
     """Somebody without a web server looks at the pages as a visitor would see them."""
-    with subprocess.Popen(
-        [CADOGAN, "site", "-o", built, "--serve", "--port", "0"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
+    with running("site", "-o", built, "--serve", "--port", "0") as process:
         assert process.stdout is not None
         assert process.stdout.readline() == f"open {built / 'site' / 'index.html'}\n"
         address = process.stdout.readline().split()[1]
         with urlopen(address + "games/the-shah.html", timeout=10) as answer:
             assert b"Shah" in answer.read()
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=10)
+        process.communicate(timeout=TIMEOUT)
     assert process.returncode == 0, "it ends no other way"
 
 
