@@ -5,44 +5,41 @@ read_in_play(sheet, packs, total) -> readings of the number of cards that stay
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from reference.records.evidence import Reading
 from reference.records.grammar.cards import Group, groups, last_row
 from reference.records.grammar.numbers import NUMBER, number
+from reference.records.grammar.pattern import either, pattern
 from reference.records.page import Line
 from reference.records.sheet import Sheet
 
 SUITS = 4
 
-_FROM_PACK = re.compile(
-    rf"\b(?P<count>{NUMBER}) cards (?:only )?(?:from|out of|of)\b", re.IGNORECASE
+_FROM_PACK = pattern(rf"\b(?P<count>{NUMBER}) cards (?:only )?(?:from|out of|of)\b")
+_ASIDE = "(?:aside|out|away)"
+_THROW = pattern(
+    rf"\b(?:throw(?:ing)? {_ASIDE}|discard(?:ing)?|reject(?:ing)?|",
+    rf"put(?:ting)? {_ASIDE} as useless)\b",
 )
-_ASIDE = r"(?:aside|out|away)"
-_THROW = re.compile(
-    rf"\b(?:throw(?:ing)? {_ASIDE}|discard(?:ing)?|reject(?:ing)?|put(?:ting)? {_ASIDE} as "
-    r"useless)\b",
-    re.IGNORECASE,
+_ARE = either("are", "is", "be", "being", "(?:having |have |has )?been")
+_THROWN = pattern(
+    either(
+        rf"\b{_ARE} (?:all )?(?:to be )?"
+        + either(
+            f"thrown {_ASIDE}",
+            *("discarded", "rejected", "excluded from the packs?", "put back in(?:to)? the box"),
+            "not (?:used|wanted|required) (?:in this (?:game|patience)|at all)",
+        )
+        + r"\b",
+        r"\b(?:go(?:es)?|returns?) (?:back )?(?:in)?to the box\b",
+        r"\b(?:take|have|form) no (?:further )?(?:part|share)(?: in| of) the (?:game|play|pack)\b",
+    )
 )
-_THROWN = re.compile(
-    rf"\b(?:are|is|be|being|having been|been) (?:all )?(?:to be )?(?:thrown {_ASIDE}|discarded|"
-    r"rejected|excluded from the packs?|put back in(?:to)? the box|"
-    r"not (?:used|wanted|required) (?:in this (?:game|patience)|at all))\b"
-    r"|\b(?:go(?:es)?|returns?) (?:back )?(?:in)?to the box\b"
-    r"|\b(?:take|have|form) no (?:further )?(?:part|share)(?: in| of) the (?:game|play|pack)\b",
-    re.IGNORECASE,
-)
-_ENDS = re.compile(
-    r"[.;:(]|(?: and|,) (?:place|put|deal|lay|arrange|shuffle|use|keep|the (?:others?|rest|"
-    r"remaining)|"
-    r"then)\b",
-    re.IGNORECASE,
-)
+_NEXT = either("place", "put", "deal", "lay", "arrange", "shuffle", "use", "keep", "then")
+_ENDS = pattern(rf"[.;:(]|(?: and|,) (?:{_NEXT}|the (?:others?|rest|remaining))\b")
 _FELLOWS = "(?:cards|fellows|companions|others|twins)"
-_CARDS = re.compile(
-    rf"(?P<count>{NUMBER}) (?:of the )?(?:other |remaining )?{_FELLOWS}\b", re.IGNORECASE
-)
+_CARDS = pattern(rf"(?P<count>{NUMBER}) (?:of the )?(?:other |remaining )?{_FELLOWS}\b")
 
 
 def read_in_play(sheet: Sheet, packs: int | None, total: Reading | None) -> list[Reading]:
@@ -53,7 +50,8 @@ def read_in_play(sheet: Sheet, packs: int | None, total: Reading | None) -> list
     few = _FROM_PACK.match(total.line.text)
     if few and total.line.kind == "pack":
         return [Reading(number(few["count"]), total.line, *few.span(), 2)]
-    thrown = [one for line in sheet.ruling() for one in _thrown(line, packs)]
+    heads = [line for line in sheet.page.lines if line.kind == "pack"]
+    thrown = [one for line in (*heads, *sheet.ruling()) for one in _thrown(line, packs)]
     found = []
     left = cards
     for count, line, start, end in thrown:

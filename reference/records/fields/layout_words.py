@@ -50,6 +50,7 @@ DEAL = pattern(
         *("deal", "dealt", "dealing", "place", "placed", "placing", "lay", "laid", "laying"),
         *("arrange", "range", "set out", "set", "spread", "form", "forming", "make", "turn up"),
         *("count off", "count out", "take from the pack", "take", "put out"),
+        *("is made of", "are made of", "is composed of", "consists? of"),
     ),
     r"\b",
 )
@@ -95,5 +96,6 @@ ON_TOP = pattern(
     r"\bon (?:the |to )*(?:top|each|them|these|those)\b|\bcovering\b|\bupon (?:the|each)\b"
 )
 NO_LAYOUT = pattern(r"\b(?:combination|foundation)")
-REFERRED = pattern(r"\b(?:from|on|whole|last|(?<!consisting )of) $|\(or [^)]*$")
+_NOT_HELD = "(?<!consisting )(?<!consists )(?<!consist )(?<!made )(?<!composed )of"
+REFERRED = pattern(rf"\b(?:from|on|whole|last|{_NOT_HELD}) $|\(or [^)]*$")
 BETWEEN_EACH = pattern(r" (?:between|at|on|beside|against) each\b")

@@ -17,6 +17,7 @@ _FAVOUR = either(
     "indulgences?",
     "dispensations?",
     "concessions?",
+    "favou?rs?",
     "licen[cs]e",
     "(?:one|a) (?:more|last|final)? ?(?:chance|resource) (?:remains|is left|is given|is allowed)",
     "you have one (?:more )?chance",

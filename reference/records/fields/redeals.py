@@ -69,7 +69,9 @@ def _times(match: re.Match[str]) -> int:
 
 
 def _but_the_first(match: re.Match[str]) -> int:
-    return max(_times(match) - 1, 0)
+    # The first time through is the deal; "a second time" counts from there already.
+    again = re.search(r"\ba (?:second|third) time$", match[0], re.IGNORECASE)
+    return _times(match) if again else max(_times(match) - 1, 0)
 
 
 def _nth(match: re.Match[str]) -> int:

@@ -12,7 +12,7 @@ from reference.records.sheet import Sheet
 _ONCE_MORE = pattern(
     either(
         *("re-?deal", "dealt again", r"\bdeal (?:\w+ ){0,3}again", "taken up", "take up"),
-        *("deal out all the cards", r"\bafresh\b", r"\banew\b"),
+        *("deal out all the cards", r"\bafresh\b", r"\banew\b", "gone through", "new pack"),
     )
 )
 _SHUFFLED = pattern(
@@ -22,6 +22,8 @@ _SHUFFLED = pattern(
         r"\b(?:mix|shuffle)\b[^.;]*?\b(?:turn|deal|lay)\b[^.;]*?\b(?:afresh|anew|again)\b",
         r"\btak(?:en|e) up(?: \w+){0,3},? (?:and )?(?:well )?shuffled?\b",
         r"\bafter (?:being )?(?:well )?shuffl(?:ed|ing)",
+        r"\bshuffled\b[^.;]{0,30}\b(?:gone through|re-?dealt|dealt again|turned)",
+        r"\b(?:cards|talon|pack) (?:being|are|is) (?:well )?(?:mixed|shuffled)",
     )
 )
 _ORDER = "(?:its|their|the) order"

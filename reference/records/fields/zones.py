@@ -8,7 +8,7 @@ A name with a plain introduction counts at once. One that is only hinted at (in 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from reference.records.evidence import Reading
 from reference.records.grammar.numbers import NUMBER
@@ -29,14 +29,14 @@ _WORDS = rf"(?!{_STOP}\b)[\w'’-]+(?: of (?:the )?[\w'’-]+| (?!{_STOP}\b)[\w'
 _CALLED = pattern(
     r"\b",
     either(
-        *("call(?:ed|ing)?", "named", "termed", "styled", "known as"),
+        *("call(?:ed|ing)?", "named?", "termed", "styled", "known as"),
         "(?:bears?|bearing|under|by) the name of",
         "we (?:will |shall )?call",
     ),
     rf"\s+(?:it |them )?(?:the |an? )?(?P<name>{_WORDS})",
 )
 _IS_CAPITAL = pattern(
-    r"\b(?:is|are|form|forms|constitutes?|makes?) the ",
+    r"\b(?:is|are|forms?|constitutes?|makes?|makes? up|composes?) the ",
     rf"(?P<name>{_CAPITAL})",
 )
 _RESERVE = "(?:reserve|store|depot|bank)"
@@ -56,7 +56,8 @@ _ELLIPSIS = pattern(
 _HINTS = (
     pattern(rf"\((?:called )?(?:the )?(?P<name>{_CAPITAL})\)"),
     pattern(r"\brepresent(?:s|ing)?(?: the)?(?: \w+)?? ", rf"(?P<name>{_CAPITAL}|(?<=the )\w+)"),
-    pattern(rf"\b(?:in|on|of|from) the (?P<name>{_CAPITAL})"),
+    pattern(rf"\b(?:in|on|of|from|for) the (?P<name>{_CAPITAL})"),
+    pattern(rf"\bthe (?P<name>{_CAPITAL}) (?:is|are|consists?|contains?|has)\b"),
     pattern(
         r"\b(?:as|form|forms|forming|constitutes?|constituting|makes?) (?:a|an|the|your) ",
         rf"(?P<name>{_RESERVE}|[\w-]+-[\w-]+)\b",
@@ -88,7 +89,7 @@ def read_zones(sheet: Sheet) -> list[Reading]:
             hinted.setdefault(_key(str(reading.value)), reading)
     texts = [line.text for line in sheet.ruling()]
     for key, reading in hinted.items():
-        if key not in found and _used(str(reading.value), reading.line.text, texts):
+        if key not in found and _used(str(reading.value), texts):
             found[key] = reading
     return sorted(found.values(), key=lambda one: (sheet.page.place[one.line.id], one.start))
 
@@ -129,10 +130,12 @@ def _reading(line: Line, match: re.Match[str]) -> Reading:
     return Reading(match[group], line, match.start(), match.end(group), 2)
 
 
-def _used(name: str, introduction: str, texts: list[str]) -> bool:
-    """Whether another sentence speaks of the name as of a place."""
-    place = re.compile(
-        rf"\b(?:in|on|of|from|into|to|through|onto|these|this) (?:either |both )?"
-        rf"(?:the |these )?(?:\w+ and )?{re.escape(name)}\b"
+def _used(name: str, texts: Sequence[str]) -> bool:
+    """Whether the page speaks of the name as of a place, and more than once."""
+    place = pattern(
+        r"\b(?:in|on|upon|of|from|into|to|through|onto|these|this) (?:either |both )?",
+        rf"(?:the |these )?(?:\w+ and )?{re.escape(name)}\b",
     )
-    return any(place.search(text) for text in texts if text != introduction)
+    known = pattern(rf"\b{re.escape(name)}\b")
+    mentioned = sum(bool(known.search(text)) for text in texts)
+    return mentioned > 1 and any(place.search(text) for text in texts)

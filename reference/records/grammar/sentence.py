@@ -25,6 +25,7 @@ EXAMPLE = pattern(
         r"e\.g\.",
     )
 )
+_WAY = "(?:way|method|manner|form|version|mode)"
 _SOME = either("some (?:players|people|persons)", "others? (?:prefer|play|allow)")
 VARIANT = pattern(
     r"\b",
@@ -33,7 +34,7 @@ VARIANT = pattern(
         "(?:can|may|might) (?:be )?also (?:be )?played",
         "the same (?:game|patience) (?:is|may be|can be) (?:also )?played",
         "this (?:game|patience) (?:may|can) be played with",
-        "(?:another|a different) (?:way|method|manner|form|version|mode)",
+        rf"(?:another|a different|an? (?:\w+er|second|third)) {_WAY}",
         "is (?:sometimes|occasionally|often) played",
         "variation",
         "variant",

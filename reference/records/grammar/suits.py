@@ -18,6 +18,7 @@ ALTERNATE = either(
 )
 """Red on black and black on red."""
 
+_KEPT = "(?:observed|followed|kept|respected|regarded)"
 _WITHOUT_REGARD = either(
     "irrespective(?:ly)? of",
     "regardless of",
@@ -30,13 +31,17 @@ ANY = either(
     rf"\b{_WITHOUT_REGARD} (?:the |its |their )?(?:suits?|colou?rs?)"
     r"(?: (?:or|and) (?:suits?|colou?rs?))?\b",
     r"\bsuits? (?:and colou?rs? )?(?:are|is) (?:disregarded|of no (?:importance|account))\b",
+    r"\bof no (?:consequence|importance|account|moment)\b[^.;]{0,24}\bsuits?\b",
+    rf"\bsuits? need not be {_KEPT}\b",
 )
 """Whatever the suit; "need not follow suit" is not among it."""
 
 SAME = either(
     r"\bin sequence and suit\b",
     r"\bin suit(?: and sequence)?\b",
-    rf"\bof (?:the same suits?|{_OWN})\b",
+    rf"\bof (?:the same suits?|one suit|{_OWN})\b",
+    rf"\bsuits? (?:must|should|(?:is|are) to) be {_KEPT}\b",
+    r"\bnever (?:one )?(?:of|upon) another suit\b",
     rf"\b(?:in|to) {_OWN}\b",
     r"\bfollowing suit\b",
     r"\bsuit by suit\b",

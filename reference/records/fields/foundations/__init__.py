@@ -143,7 +143,13 @@ def _turn(one: _Gathered) -> None:
 def _add_placing(sheet: Sheet, gathered: list[_Gathered]) -> None:
     readings = read_placing(sheet, [one.rank for one in gathered if one.rank])
     for one in gathered:
-        mine = [reading for name, reading in readings if name in (None, one.rank)]
+        total = max((int(str(count.value)) for count in one.count), default=0)
+        mine = [
+            # "Take out the ace of spades": not all four of them.
+            replace(put.reading, strength=0) if (put.count or total) < total else put.reading
+            for put in readings
+            if put.rank in (None, one.rank)
+        ]
         # "Take any aces from the row and play them" says how they come only if nothing else does.
         plain = [reading for reading in mine if reading.strength > 0]
         one.placed += plain or ([] if one.placed else mine)

@@ -47,7 +47,7 @@ def read_ends(line: Line, begin: int, clause: str, subject: Sequence[str]) -> It
         return
     match = ENDS.search(clause)
     if match:
-        name = rank(match["rank"] or match["by"] or match["last"])
+        name = rank(match["rank"] or match["by"] or match["last"] or match["reached"])
         reading = Reading(name, line, begin + match.start(), begin + match.end(), 2)
         for whom in _whom(clause[: match.start()], subject):
             yield Run(whom, None, reading)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from reference.records.evidence import Reading
 from reference.records.fields.foundations.runs import carried
@@ -23,11 +24,16 @@ _OUT = pattern(
 )
 _PACK = pattern(
     r"\b(?:from|out of|of) (?:the |each |one |both |two |your )?(?:entire )?packs?\b|\bout\b"
+    r"|^ (?:through )?the packs? for\b"
+)
+_PICKED = pattern(
+    rf"\b(?P<cards>{PLURAL}) (?:are|having been|being) (?:first |then |all )?",
+    r"(?:withdrawn|(?:picked|taken|sorted|sought|searched|looked|set) out)\b",
 )
 _ELSEWHERE = pattern(r"^(?: (?:up|out))?,? from (?!the packs?\b|each pack|both packs|one pack)")
 _TURN_UP = either(
     *("appears?", "turns? up", "turned up", "comes? (?:out|up|to hand|in the deal|to light)"),
-    *("occurs?", "showing", "shows? themselves", "present themselves"),
+    *("comes?", "occurs?", "showing", "shows? themselves", "present themselves"),
     "(?:are|is) (?:dealt|turned|released|uncovered|met with|found|exposed|free)",
     *("(?:can|may) be (?:played|placed|had)", "becomes? (?:available|free)"),
 )
@@ -68,7 +74,15 @@ _END = pattern(
     r"(?:be )?(?:formed|begun|made|played)(?: to be)? (?:till|until|at|when) [^.;,]*\bend\b[^.;,]*",
 )
 
-Placing = tuple[str | None, Reading]
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """How the foundations of a rank (None: all) come about; `count` is how many are meant, where
+    a number is given."""
+
+    rank: str | None
+    reading: Reading
+    count: int | None = None
 
 
 def read_placing(sheet: Sheet, ranks: Sequence[str]) -> list[Placing]:
@@ -79,16 +93,19 @@ def read_placing(sheet: Sheet, ranks: Sequence[str]) -> list[Placing]:
 def _in_line(sheet: Sheet, line: Line, ranks: Sequence[str]) -> Iterator[Placing]:
     match = _END.search(line.text)
     if match:
-        yield None, Reading("at the end", line, *match.span(), 2)
+        yield Placing(None, Reading("at the end", line, *match.span(), 2))
         return
     yield from _withdrawn(line, ranks)
+    for match in _PICKED.finditer(line.text):
+        if rank(match["cards"]) in ranks:
+            yield Placing(rank(match["cards"]), Reading("beforehand", line, *match.span(), 2))
     inserted = _INSERTED.search(line.text)
     if inserted:
-        yield None, Reading("as they appear", line, *inserted.span(), 1)
+        yield Placing(None, Reading("as they appear", line, *inserted.span(), 1))
     if carried(sheet, line):
         they = _THEY.search(line.text)
         if they:
-            yield None, Reading("as they appear", line, *they.span(), 1)
+            yield Placing(None, Reading("as they appear", line, *they.span(), 1))
     for each in (_SHOWING, _AS, _WHEN):
         for match in each.finditer(line.text):
             yield from _whose(line, match, ranks, 1)
@@ -106,12 +123,11 @@ def _withdrawn(line: Line, ranks: Sequence[str]) -> Iterator[Placing]:
         named = list(groups(rest))
         for group in named:
             end = match.start("rest") + group.end
-            if group.rank in ranks:
-                yield group.rank, Reading("beforehand", line, start, end, 2)
-            elif group.rank is None:
-                yield None, Reading("beforehand", line, start, end, 2)
+            if group.rank in ranks or group.rank is None:
+                number = None if group.suits else group.count
+                yield Placing(group.rank, Reading("beforehand", line, start, end, 2), number)
         if not named and re.search(r"\b(?:the|these) \w+ cards\b", rest):
-            yield None, Reading("beforehand", line, start, match.end(), 2)
+            yield Placing(None, Reading("beforehand", line, start, match.end(), 2))
 
 
 def _whose(
@@ -120,11 +136,11 @@ def _whose(
     reading = Reading("as they appear", line, match.start(), match.end(), strength)
     word = match["cards"]
     if re.fullmatch(FOUNDATION, word, re.IGNORECASE):
-        yield None, reading
+        yield Placing(None, reading)
         return
     for name in _all_named(match[0], word):
         if name in ranks:
-            yield name, reading
+            yield Placing(name, reading)
 
 
 def _all_named(text: str, word: str) -> list[str]:

@@ -49,6 +49,7 @@ ENDS = pattern(
         rf"(?:with|in|on|by) {OF}(?:\w+ )?(?P<rank>{RANK})",
         rf"\b(?:is|are|be) {COMPLETE} (?:by|with|in) {OF}(?P<by>{RANK})",
         rf"\blastly,? {OF}(?P<last>{RANK})",
+        rf"\b(?:till|until) {OF}(?P<reached>{RANK}) is reached",
     )
 )
 BEGINS_ENDS = pattern(

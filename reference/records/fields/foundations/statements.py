@@ -15,6 +15,7 @@ from reference.records.fields.foundations.words import FOUNDATION, MENTION, PRON
 from reference.records.grammar.cards import Group, groups, last_row
 from reference.records.grammar.numbers import NUMBER, number
 from reference.records.grammar.pattern import either, pattern
+from reference.records.grammar.places import UNIT
 from reference.records.page import Line
 from reference.records.sheet import Sheet
 
@@ -40,7 +41,11 @@ _ARE = pattern(
     rf"\b(?:{FOUNDATION}|these|they|the other (?:half|ones|four|eight))(?: \([^)]*\)|,[^,.;]*,)? ",
     rf"(?:(?:in this game|here) )?(?:(?:are|is|will|must)(?: to)? )?{_CONSIST} ",
 )
-_IN_NUMBER = pattern(rf"\b(?P<count>{NUMBER}) in number\b|\blikewise (?P<also>{NUMBER})\b")
+_IN_NUMBER = pattern(rf"\b(?P<count>{NUMBER}) in (?:number|all)\b|\blikewise (?P<also>{NUMBER})\b")
+_RIGHT_AFTER = pattern(rf",? (?P<count>{NUMBER}) in (?:number|all)\b")
+# "Set in two files of eight": so many in all.
+_IN_FILES = pattern(rf"[^.;:]{{0,50}}?\bin (?P<files>{NUMBER}) {UNIT} of (?P<each>{NUMBER})\b")
+_THE_FOUR = pattern(rf"\s*(?:and )?(?:the|these|all) (?P<count>{NUMBER}) *")
 _NAMED = pattern(rf"^,? \((?:the |our )?{FOUNDATION}\)")
 # "The aces are foundations for ascending and the kings for descending sequences".
 _FOR_A_WAY = pattern(
@@ -159,6 +164,14 @@ def _subjects(sheet: Sheet, line: Line, match: re.Match[str], packs: int | None)
     pronoun = _PRONOUN.search(subject.strip()[:40]) or re.search(
         rf"\b{PRONOUN} $", f"{subject.strip()} ", re.IGNORECASE
     )
+    four = _THE_FOUR.fullmatch(subject)
+    if four:
+        # "… the four form the foundations": the number is theirs, the rank was named before.
+        span = (begin + four.start("count"), begin + four.end("count"))
+        said = Reading(number(four["count"]), line, *span, 2)
+        for start in _antecedents(sheet, line, begin, packs):
+            yield replace(start, counts=(said,))
+        return
     if pronoun or re.match(r"\s*(?:these|this|the) (?:\w+ )?cards?\b", subject, re.I):
         yield from _antecedents(sheet, line, begin, packs)
         counted = _SOME.search(subject)
@@ -233,6 +246,12 @@ def _counted(line: Line, group: Group, packs: int | None) -> Iterator[Reading]:
         yield Reading(each * SUITS, line, group.start, group.end, 2, by=by)
     elif group.count is not None:
         yield Reading(group.count, line, group.start, group.end, 2)
+    elif beside := _RIGHT_AFTER.match(line.text, group.end):
+        yield Reading(number(beside["count"]), line, group.start, beside.end(), 2)
+    elif filed := _IN_FILES.match(line.text, group.end):
+        files, each = number(filed["files"]), number(filed["each"])
+        by = f"{files} × {each} = {files * each}"
+        yield Reading(files * each, line, group.start, filed.end(), 1, by=by)
     elif group.whole and packs:
         by = f"{SUITS} suits × {packs} = {SUITS * packs}"
         yield Reading(SUITS * packs, line, group.start, group.end, 1, by=by)

@@ -16,10 +16,12 @@ from reference.records.evidence import Ledger, Reading
 from reference.records.fields.foundations.words import FOUNDATION, MENTION
 from reference.records.fields.marriages.where import read_where
 from reference.records.fields.marriages.words import (
+    ANY_WAY,
     BOTH,
     FORBIDDEN,
     HEDGED,
     MARRY,
+    NEIGHBOUR,
     OF_SUIT,
     ONE,
     OWN,
@@ -45,7 +47,8 @@ def read_marriages(sheet: Sheet, ledger: Ledger, runs: Container[str] = ()) -> M
     for line in lines:
         forbidden = FORBIDDEN.search(line.text)
         if forbidden:
-            allowed.append(Reading(False, line, *forbidden.span(), 1))
+            # Weaker than any word about how it is done: a page that tells how allows it.
+            allowed.append(Reading(False, line, *forbidden.span(), 0))
             continue
         for start, end in _stretches(line):
             if not HEDGED.search(line.text[:end]):
@@ -96,6 +99,16 @@ def _direction(line: Line) -> Iterator[Reading]:
     found = BOTH.search(line.text)
     if found and not re.search(r"\bfrom the $", line.text[: found.start()]):
         yield Reading("both", line, *found.span(), 2)
+        return
+    free = ANY_WAY.search(line.text)
+    if free:
+        yield Reading("both", line, *free.span(), 2)
+        return
+    beside = NEIGHBOUR.search(line.text)
+    if beside:
+        # A card that is put upon one higher goes down.
+        down = beside["neighbour"].lower()[0] in "ha"
+        yield Reading("descending" if down else "ascending", line, *beside.span(), 2)
         return
     ways: dict[str, re.Match[str]] = {}
     for match in ONE.finditer(line.text):

@@ -23,13 +23,14 @@ _ON_CARDS = either(
 )
 _ON_EACH_OTHER = "(?:up)?on (?:each |one an)other"
 _TO_BE_BUILT = either(
-    *("marr", f"be placed {_ON_EACH_OTHER}", "be transferred", "are built", "be built"),
-    "be moved",
+    *("marr", "be transferred", "are built", "be built", "be moved"),
+    f"be (?:placed|piled|laid|set|put|packed) {_ON_EACH_OTHER}",
 )
 # What stands before the place and after it, and how surely that is about marrying there.
 _WORDS: tuple[tuple[str, str, int], ...] = (
     (r"\bmarriages (?:are|is) limited to (?:the )?cards (?:in|on|of) ", "", 3),
     (r"\b(?:up)?on ", r",? (?:cards|marriages|sequences)\b", 2),
+    (r"\b(?:with)?in ", r",? (?:an? |any )?cards? (?:may|can|must)\b", 2),
     (r"\bonly be made with cards (?:in|on|of) ", "", 3),
     (r"\bmarriages (?:may|can|are to) (?:only )?be made (?:in|on) ", "", 3),
     (

@@ -13,10 +13,29 @@ MARRY = pattern(r"\bmarr(?:y|ies|ied|iages?|ying)\b")
 PLACING = either(
     *("place", "places", "placed", "placing", "lay", "laid", "laying", "put", "pack(?:ed|ing)?"),
     *("transfer", "transferred", "transferring", "transferable", "moved?", "moving"),
-    *("built", "build", "building", "form", "formed", "forming", "made", "arranged?"),
+    *(
+        "set",
+        "pile",
+        "piled",
+        "built",
+        "build",
+        "building",
+        "form",
+        "formed",
+        "forming",
+        "made",
+        "arranged?",
+    ),
 )
 WAY = "(?:ascending|descending|upward|downward)"
 HOW = either("either", "both", "the usual", "regular", "alternate", "an?")
+_PLACED = "(?:placed|laid|set|put|piled|played)"
+# The card below is named by its place: "upon another … which is one higher".
+ON_A_NEIGHBOUR = (
+    r"(?:up)?on (?:another|one|a card|any card|the next)\b[^.;,]{0,48}?"
+    r"\b(?P<neighbour>higher|above (?:it|in value)|lower|below (?:it|in value))\b"
+)
+_ANY_WAY = "(?:in either direction|both ways|either way|up or down)"
 SEQUENCE = pattern(
     either(
         rf"\b{PLACING}\b[^.;:]*?\b"
@@ -33,6 +52,8 @@ SEQUENCE = pattern(
         r"\ball sequences must\b",
         rf"\bsequences?,? both {WAY} and {WAY}",
         r"\bcards? placed (?:up)?on\b[^.;:]*\b(?:descend|ascend)\b",
+        rf"\b{_PLACED} {ON_A_NEIGHBOUR}",
+        rf"\bcards\b[^.;:]*?\b{_PLACED} {_ANY_WAY}",
     )
 )
 # "The sequences in the valley must be of alternate colors": about the suit alone.
@@ -52,6 +73,7 @@ FORBIDDEN = pattern(
         "(?:no|with no|there are no) marriages",
         "marriages (?:are|is) (?:not|never)",
         "(?:marriages?|sequences?) (?:cannot|may not|must not) be (?:made|formed)",
+        "(?:cannot|can neither|may neither) be married",
         f"no (?:cards?|packing|building) (?:may|can) be {PUT} {EACH_OTHER}",
         r"cards (?:[\w ]{0,24} )?(?:are not|cannot be|(?:may|can|must) not be|are never) "
         f"{PUT} {EACH_OTHER}",
@@ -76,6 +98,8 @@ BOTH = pattern(
     rf"\b(?:(?:both|either|in|the usual|in the) )*{WAY} (?:and|or|as well as)(?: also)?(?: in)?",
     rf"(?: an?)? {WAY}{KIND}",
 )
+ANY_WAY = pattern(rf"\b{_ANY_WAY}\b")
+NEIGHBOUR = pattern(ON_A_NEIGHBOUR)
 ONE = pattern(
     either(
         r"(?:\b(?:in|by) )?(?:(?:an?|the|alternate) )*"

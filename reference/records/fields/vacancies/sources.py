@@ -11,6 +11,7 @@ from reference.records.fields.vacancies.words import (
     FROM,
     KIND,
     LEADING_SOME,
+    NEXT_CARD,
     THOUGHT,
 )
 from reference.records.grammar.pattern import pattern
@@ -49,6 +50,26 @@ def read_source(sheet: Sheet, line: Line, start: int, end: int) -> Reading | Non
         return Reading(tuple(dict.fromkeys(found)), line, begin, start + stop, 2)
     value = _kind(first["kind"]) if first["kind"] else _cards(first["cards"])
     return Reading((value,), line, begin, start + first.end(), 2) if value else None
+
+
+def read_subject(sheet: Sheet, line: Line, start: int, end: int, stop: int) -> Reading | None:
+    """What fills, where it stands as the subject before the verb ("the next card of the talon
+    steps into its place, or failing a talon, one from the pack"); the verb ends before `stop`."""
+    text = line.text[start:end]
+    dealt = pattern(rf"\b{NEXT_CARD}(?P<place>{sheet.places.phrase})").search(text)
+    if dealt:
+        found = [sheet.places.name(dealt["place"])]
+        more = pattern(
+            rf",? or,? (?:failing (?:an?|the) [\w-]+,? )?(?:one |another )?{FROM} ",
+            rf"(?P<place>{sheet.places.phrase})",
+        ).match(line.text, stop)
+        if more:
+            found.append(sheet.places.name(more["place"]))
+        last = more.end() if more else end
+        return Reading(tuple(found), line, start + dealt.start(), last, 2)
+    whole = pattern(rf"(?:(?P<kind>{KIND})\b|(?P<cards>{CARDS}))(?:,[^,]*,)?").search(text)
+    value = whole and (_kind(whole["kind"]) if whole["kind"] else _cards(whole["cards"]))
+    return Reading((value,), line, start, end, 2) if value else None
 
 
 def _kind(words: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from reference.records.evidence import Reading
-from reference.records.fields.vacancies.sources import read_source
+from reference.records.fields.vacancies.sources import read_source, read_subject
 from reference.records.fields.vacancies.words import (
     ABSOLUTE,
     ACTIVE,
@@ -19,16 +19,21 @@ from reference.records.fields.vacancies.words import (
     AT_DISCRETION,
     DONE_NOW,
     ELLIPSIS,
+    FILLED,
+    GONE,
+    INSTEAD,
     LANE,
     MAY,
     NOT_FILLED,
     NOW,
     OF_GAPS,
     ONLY_WITH,
+    OPEN,
     PASSIVE,
     PRONOUN,
     RENEWED,
     STEAD,
+    STEPS_IN,
 )
 from reference.records.fields.vacancies.zones import is_stock, read_zone
 from reference.records.grammar.pattern import pattern
@@ -61,7 +66,12 @@ def _in_line(sheet: Sheet, line: Line) -> Iterator[Told]:
         yield never
         return
     matches: list[re.Match[str]] = []
-    for words in (LANE, PASSIVE, ABSOLUTE, ELLIPSIS, STEAD, ANEW, PRONOUN, ACTIVE):
+    emptied = pattern(
+        rf"\b(?:an?|any|the) (?P<zone>{sheet.places.own}|{sheet.places.noun})\b",
+        rf"[^.;:,]{{0,24}}?\b{GONE}\b[^.;:]{{0,20}}?",
+        rf"\b(?P<modal>must|may|can|is to|is)\b[^.;:]{{0,24}}?\b(?P<fill>{FILLED})\b",
+    )
+    for words in (emptied, *_STATEMENTS):
         for match in words.finditer(line.text):
             aside = words is ACTIVE and match["modal"] and ASIDE.match(match["modal"])
             about_others = words is PRONOUN and not _of_gaps(sheet, line)
@@ -72,6 +82,11 @@ def _in_line(sheet: Sheet, line: Line) -> Iterator[Told]:
     for match in sorted(matches, key=_position):
         later = [_position(one) for one in matches if _position(one) > _position(match)]
         yield _told(sheet, line, match, min(later, default=len(line.text)))
+
+
+_STATEMENTS = (
+    *(LANE, PASSIVE, ABSOLUTE, ELLIPSIS, INSTEAD, STEPS_IN, STEAD, ANEW, PRONOUN, OPEN, ACTIVE),
+)
 
 
 def _position(match: re.Match[str]) -> int:
@@ -107,8 +122,15 @@ def _told(sheet: Sheet, line: Line, match: re.Match[str], stop: int) -> Told:
         zone = Reading(match["gap"].lower(), line, *match.span(), 2)
         source = Reading(("available card",), line, *match.span("card"), 2)
         return Told(zone, source, when, obligatory)
-    found = read_source(sheet, line, match.end("fill"), end)
-    place = read_zone(sheet, line, match, begin, sourced=found is not None)
+    if match.re in (INSTEAD, STEPS_IN):
+        found = read_subject(sheet, line, *match.span("source"), match.end("fill"))
+    else:
+        found = read_source(sheet, line, match.end("fill"), end)
+    if match.groupdict().get("zone"):
+        named = sheet.places.name(match["zone"])
+        place: Reading | None = Reading(named, line, *match.span("zone"), 2)
+    else:
+        place = read_zone(sheet, line, match, begin, sourced=found is not None)
     if when is not None and when.value == "never":
         found = None
     told = Told(place, found, when, obligatory)
@@ -126,7 +148,7 @@ def _firm(told: Told) -> Told:
 def _when(line: Line, match: re.Match[str], begin: int, end: int) -> Reading | None:
     text = line.text
     fill = match.end("fill")
-    if _denied(text, match, end):
+    if match.re is OPEN or _denied(text, match, end):
         return Reading("never", line, match.start(), fill, 2)
     now = NOW.search(text, max(match.start() - _NEAR, begin), end)
     leisure = AT_DISCRETION.search(text, begin)
@@ -146,7 +168,11 @@ def _obligatory(line: Line, match: re.Match[str], begin: int, end: int) -> Readi
     text = line.text
     at = (line, match.start(), match.end("fill"))
     words = text[match.start() : match.end("fill")]
-    if _denied(text, match, end) or ONLY_WITH.search(text, match.end("fill"), end):
+    if (
+        match.re is OPEN
+        or _denied(text, match, end)
+        or ONLY_WITH.search(text, match.end("fill"), end)
+    ):
         return None
     leisure = AT_DISCRETION.search(text, begin, end) and not NOW.search(words)
     optional = leisure or MAY.search(words) or (match.re is LANE and "must" not in words)

@@ -17,14 +17,17 @@ GAP = either(
     "(?:empty|vacant) (?:columns?|rows?|packets?|piles?)",
     "(?:its|their) heads?",
 )
-FILLED = either("(?:re-?)?filled(?: up| in)?", "supplied", "replaced", "made good")
+FILLED = either(
+    "(?:re-?)?filled(?: up| in)?", "supplied", "replaced", "made good", "closed", "occupied"
+)
 AT_ONCE = either(
     *("immediately", "at once", "instantly", "forthwith", "directly", "without delay"),
     *("on the instant", "straightway", "there and then"),
     "as (?:soon as|they|it) (?:occurs?|is made)",
+    "without (?:loss of time|waiting)",
 )
 _MODAL = either(
-    *("must", "may", "cannot", "can", "are", "is", "should", "shall", "to", "will"),
+    *("must", "may", "cannot", "can", "are", "is", "should", "shall", "to", "will", "has", "have"),
 )
 
 # "Vacancies in the wings must be immediately refilled …", "the spaces are filled with kings".
@@ -74,6 +77,22 @@ LANE = pattern(
     r"(?P<fill>(?:select|choose|place|put) (?P<card>any (?:one )?available card))[^.;]*?",
     r"\bat the (?:top|head|inner end|end|upper end) of the (?P<gap>lane|row|column|space)",
 )
+# "A king may be set at its head", "the next card in the pack is placed in its stead": what
+# fills stands before.
+_PLACE = either("place", "places", "stead", "room", "head")
+INSTEAD = pattern(
+    r"(?P<source>\b(?:the|an?|any|one)\b[^.;:]{0,80}?) (?P<modal>must|may|can|is to|is|are) ",
+    rf"(?:{AT_ONCE} )?(?:be )?(?P<fill>(?:placed|put|set|dealt|laid) (?:in|at|into) ",
+    rf"(?:its|their|the vacant) {_PLACE})\b",
+)
+STEPS_IN = pattern(
+    r"(?P<source>\b(?:the|an?|any|one)\b[^.;:,]{0,60}?) ",
+    r"(?P<fill>(?:steps|goes|comes|moves) into (?:its|their) place|takes (?:its|their) place)\b",
+)
+OPEN = pattern(
+    r"\b(?P<gap>vacanc(?:y|ies)|holes?|gaps?|spaces?)\b[^.;]{0,30}?",
+    r"\b(?P<fill>(?:stays?|remains?|(?:is|are|be) left) (?:open|empty|vacant|unfilled))\b",
+)
 RENEWED = either("renewed", "replenished", FILLED)
 
 # Counsel and purpose ("cards not required to fill vacancies") are no rules of filling.
@@ -90,6 +109,7 @@ AT_DISCRETION = pattern(
         "at (?:your|his|the player's)? ?(?:pleasure|discretion|will|option|leisure)",
         f"(?:when|as long as) you {_LIKE}",
         "it is optional",
+        "or (?:left|leave it) (?:as it is|empty|vacant)",
     ),
     r"\b",
 )
@@ -101,6 +121,12 @@ OF_GAPS = pattern(r"\b(?:vacanc|spaces?\b|lanes?\b|gaps?\b)")
 EMPTY_UNIT = pattern(rf"(?:empty|vacant) (?P<zone>{UNIT})")
 EVERY = pattern(r"(?:each|every|all|any)\b")
 
+IN_IT = pattern(rf"{GAP} (?:in|on|of) (?:it|them)\b")
+GONE = either(
+    *("removed", "cleared", "opened out", "exhausted", "emptied", "used up", "vanished", "gone"),
+    *("taken", "played (?:off|out|away)"),
+)
+NEXT_CARD = "(?:next|top|uppermost) card (?:in|of|from|on) "
 _SOME = either("any", "one", "an?", "some", "the", "another", NUMBER)
 _FREE = either("available", "suitable", "other", "single", "spare", "top", "uppermost", "next")
 CARDS = rf"(?:{_SOME} )*(?:{_FREE} )*cards?"

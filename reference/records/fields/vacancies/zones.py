@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from reference.records.evidence import Reading
-from reference.records.fields.vacancies.words import EMPTY_UNIT, EVERY, GAP
+from reference.records.fields.vacancies.words import EMPTY_UNIT, EVERY, GAP, GONE, IN_IT
 from reference.records.grammar.pattern import either, pattern
 from reference.records.page import Line
 from reference.records.sheet import Sheet
@@ -14,10 +14,7 @@ _PASSING = either(
     *("made", "left", "occurring", "caused", "so", "thus", "will", "must", "be", "is", "remain"),
     *("of necessity", "both", "either"),
 )
-_GONE = either(
-    *("removed", "cleared", "opened out", "exhausted", "emptied", "used up", "vanished", "gone"),
-    "played (?:off|out|away)",
-)
+_ONE_OF = pattern(r"\b(?:one|any) of the (?:[\w-]+ )?$")
 _WHOLE = "(?:an? |any |the )?(?:entire |whole )?"
 _STOCK = pattern(r"(?:the )?(?:pack|talon|stock|hand)s?")
 _MEANT = pattern(r"(?:the (?:vacancy|space|place|gap)|they|these|this|it)\b")
@@ -37,6 +34,9 @@ def read_zone(
     ).search(line.text, gap)
     if located and located.start() <= match.end() and not is_stock(located["zone"]):
         return Reading(sheet.places.name(located["zone"]), line, *located.span(), 2)
+    before = sheet.page.before(line)
+    if before is not None and IN_IT.match(line.text, gap):
+        return _last(sheet, pattern(rf"\b(?P<zone>{sheet.places.own})"), before)
     unit = EMPTY_UNIT.match(line.text, gap)
     if unit:
         return Reading(unit["zone"], line, *unit.span(), 2)
@@ -59,7 +59,7 @@ def _emptied(sheet: Sheet, line: Line, begin: int, stop: int) -> Reading | None:
     place of the page's own that it is a part of, if one is named just before."""
     noun, own = sheet.places.noun, sheet.places.own
     match = pattern(
-        rf"\b(?:when|if|whenever|should)\b[^;:]*?\b(?P<zone>{_WHOLE}{noun})[^;:]{{0,60}}?\b{_GONE}",
+        rf"\b(?:when|if|whenever|should)\b[^;:]*?\b(?P<zone>{_WHOLE}{noun})[^;:]{{0,60}}?\b{GONE}",
         rf"|\bremoving (?P<other>{_WHOLE}{noun})",
     ).search(line.text[begin:stop])
     if match is None:
@@ -74,13 +74,10 @@ def _emptied(sheet: Sheet, line: Line, begin: int, stop: int) -> Reading | None:
             earlier = _last(sheet, pattern(rf"\b(?:of|in|on) the (?P<zone>{own})"), before)
         if earlier:
             return earlier
-    return Reading(
-        sheet.places.name(match[group]),
-        line,
-        begin + match.start(group),
-        begin + match.end(group),
-        1,
-    )
+    value = sheet.places.name(match[group])
+    if _ONE_OF.search(line.text, 0, begin + match.start(group)):
+        value = value.removesuffix("s")
+    return Reading(value, line, begin + match.start(group), begin + match.end(group), 1)
 
 
 def _told_before(sheet: Sheet, line: Line) -> Reading | None:
