@@ -67,7 +67,7 @@ def _in_line(sheet: Sheet, line: Line) -> Iterator[Told]:
         return
     matches: list[re.Match[str]] = []
     emptied = pattern(
-        rf"\b(?:an?|any|the) (?P<zone>{sheet.places.own}|{sheet.places.noun})\b",
+        rf"\b(?:an?|any|the) (?P<zone>{sheet.places.own})\b",
         rf"[^.;:,]{{0,24}}?\b{GONE}\b[^.;:]{{0,20}}?",
         rf"\b(?P<modal>must|may|can|is to|is)\b[^.;:]{{0,24}}?\b(?P<fill>{FILLED})\b",
     )
