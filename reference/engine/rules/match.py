@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -34,9 +34,9 @@ class MatchRule(GrantRule):
             self.lines = [
                 line for line in table.lines_through(part.source, part) if len(line) >= part.n
             ]
+            self.pairs = [pair for line in self.lines for pair in combinations(line, 2)]
         else:
             self.lines = [tuple(sorted(self.sources.all))]
-        self.pairs = [pair for line in self.lines for pair in combinations(line, 2)]
 
     def _target(self, view: View) -> int:
         """Where the packet goes: aside, or the first vacant place of a zone (-1: none)."""
@@ -61,7 +61,7 @@ class MatchRule(GrantRule):
             total, equal = self.part.sum, self.part.equal
             found: Iterator[tuple[int, ...]] | list[tuple[int, ...]] = [
                 pair
-                for pair in self.pairs
+                for pair in self._pairs(values)
                 if values[pair[0]]
                 and values[pair[1]]
                 and (
@@ -80,6 +80,12 @@ class MatchRule(GrantRule):
             for n in opened:
                 if self.crowns >> tops[n] & 1 and n not in places:
                     out.append((*steps, step(MATCH, n, target, tops[n])))
+
+    def _pairs(self, values: list[int]) -> Iterable[tuple[int, ...]]:
+        """The pairs to be tried: those of the lines, or any two cards that count."""
+        if self.part.line:
+            return self.pairs
+        return combinations([n for n in self.lines[0] if values[n]], 2)
 
     def _larger(self, values: list[int]) -> Iterator[tuple[int, ...]]:
         """Combinations of more than two."""
