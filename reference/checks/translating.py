@@ -24,7 +24,7 @@ _COUNTED = {
     "graces used": lambda n: f"used 1 {n}",
 }
 _UNKNOWN = re.compile(r"\((\d+) cards\)")
-_MORE = re.compile(r"(?:(.*?)\s)?(\d+)(?: more)?")
+_MORE = re.compile(r"(?:(.*?)\s)?(\d+)(?: more| cards)?")
 _DEAD = ("7", "8", "6", "9", "5", "10", "4", "J", "3", "2", "Q", "A", "K")
 """Ranks in the order in which they stand in for cards of no importance."""
 

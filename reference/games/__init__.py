@@ -15,6 +15,7 @@ SLUGS = (
     "the-fourteenth",
     "the-empress-of-india",
     "the-besieged-city",
+    "nestor",
     "the-queens",
     "margarethe",
     "mount-olympus",
