@@ -4,8 +4,9 @@
     plain_pages(text) -> the games, divided as the edition is (`transcribe.structure`)
 
 The text has a game's title in capitals on a line of its own, the line of its packs, RULES with
-numerals, PLAY, and notes ("Note.--…"); whatever of these is missing is missing. Paragraphs are
-divided by blank lines; lines in capitals, numerals of rules and notes begin one even without.
+numerals, PLAY, and notes ("Note.--…"); whatever of these is missing is missing. A piece under a
+title that has no RULES or PLAY is a game if it says what packs it takes. Paragraphs are divided
+by blank lines; lines in capitals, numerals of rules and notes begin one even without.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from reference.records.fields.packs import read_packs
 from reference.records.page import Line, Page
+from reference.records.sheet import sheet
 from transcribe.decode import Block
 from transcribe.errors import CadoganError
 from transcribe.structure.division import Division, divide
@@ -33,7 +36,7 @@ _NUMERALS = (
 )
 _GAP = 2
 _SHORTEST = 2
-"""Sentences that a section without RULES and PLAY must have to be taken for a game."""
+"""A text of one piece with more sentences than that is a game, whatever it lacks."""
 
 
 def read_text(path: Path) -> str:
@@ -65,9 +68,11 @@ def plain_pages(text: str) -> Iterator[Page]:
     if not blocks:
         return
     flow = stream(blocks)
-    for division in divide(flow):
+    divisions = divide(flow)
+    for division in divisions:
         page = _page(flow.text, division)
-        if division.section.kind == "game" or len(page.lines) > _SHORTEST:
+        alone = len(divisions) == 1 and len(page.lines) > _SHORTEST
+        if division.section.kind == "game" or alone or read_packs(sheet(page)).count:
             yield page
 
 
@@ -76,7 +81,8 @@ def _paragraphs(text: str) -> Iterator[str]:
     title = False
     for line in [*text.splitlines(), ""]:
         own = " ".join(line.split())
-        capitals = _is_capitals(own)
+        # A folded line of capitals inside a paragraph is no title.
+        capitals = _is_capitals(own) and (not lines or bool(_HEADING.fullmatch(own)))
         packs = title and bool(_PACK_LINE.fullmatch(own))
         if lines and (not own or capitals or packs or _MARK.match(own)):
             yield _joined(lines)
