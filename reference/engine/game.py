@@ -144,35 +144,21 @@ class Game:
         plan = view.plan
         out: list[Move] = []
         if plan.at_once:
-            for rule in plan.at_once:
-                rule.moves(view, out)
+            out = plan.due(view, plan.at_once)
             if out:
-                return self._tidied(view, out)
+                return out
         if plan.before:
-            for rule in plan.before:
-                rule.moves(view, out)
+            out = plan.due(view, plan.before)
         held = bool(out)
         plan.sieve.moves(view, out)
         if not held:
             for dealing in plan.dealing:
                 dealing.moves(view, out)
         if plan.untidy:
-            return self._tidied(view, out)
+            return sorted(set(plan.allowed(view, out)))
         if len(out) > 1:
             out.sort()
         return out
-
-    def _tidied(self, view: View, out: list[Move]) -> list[Move]:
-        """The moves without what is forbidden or waits, each once, in order."""
-        plan = view.plan
-        if plan.filtered:
-            out = [
-                move
-                for move in out
-                if not any(never.forbids(view, move) for never in plan.nevers)
-                and not any(prefer.waits(view, move) for prefer in plan.prefers)
-            ]
-        return sorted(set(out))
 
     def judge(self, position: Position, move: Move) -> Verdict:
         """Whether the move is legal, with the sentences that say so."""

@@ -103,7 +103,7 @@ def _due(table: Table, view: View, move: Move) -> Verdict | None:
     waiting = ""
     if view.plan.at_once:
         rules, waiting = view.plan.at_once, "before anything else"
-        found = _all_moves(view, rules)
+        found = view.plan.due(view, rules)
         if found and move in found:
             return None
         if not found and verb_of(move[0]) not in DEALING:
@@ -114,26 +114,13 @@ def _due(table: Table, view: View, move: Move) -> Verdict | None:
         if verb_of(move[0]) not in DEALING or not view.plan.before:
             return None
         rules, waiting = view.plan.before, "before dealing on"
-        found = _all_moves(view, rules)
+        found = view.plan.due(view, rules)
     if not found:
         return None
-    parts = [rule for rule in rules if _moves(view, rule)]
+    parts = [rule for rule in rules if view.plan.due(view, [rule])]
     grounds = [Ground(rule.part, ("", "due", "when")) for rule in parts]
     text = f"First, {waiting}: {write_move(table, found[0])}."
     return Verdict("due first", text, table.library.cite(tuple(grounds)), due=tuple(found))
-
-
-def _moves(view: View, rule: GrantRule) -> list[Move]:
-    found: list[Move] = []
-    rule.moves(view, found)
-    return found
-
-
-def _all_moves(view: View, rules: list[GrantRule]) -> list[Move]:
-    found: list[Move] = []
-    for rule in rules:
-        rule.moves(view, found)
-    return sorted(set(found))
 
 
 def _forbidden(table: Table, view: View, move: Move) -> Verdict | None:

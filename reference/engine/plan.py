@@ -9,7 +9,7 @@ from reference.engine.course import Moment
 from reference.engine.errors import RulesError
 from reference.engine.gates import Gate
 from reference.engine.grammar import places as read_places
-from reference.engine.moves import VERBS
+from reference.engine.moves import VERBS, Move
 from reference.engine.parts import (
     Build,
     Exchange,
@@ -115,6 +115,26 @@ class Plan:
             ):
                 return True
         return any(rule.verb == never.verb for rule in self.dealing)
+
+    def due(self, view: View, rules: list[GrantRule]) -> list[Move]:
+        """What these grants, which come first, allow now, each once, in order."""
+        found: list[Move] = []
+        for rule in rules:
+            rule.moves(view, found)
+        if len(found) > 1 or self.filtered:
+            return sorted(set(self.allowed(view, found)))
+        return found
+
+    def allowed(self, view: View, moves: list[Move]) -> list[Move]:
+        """The moves without what is forbidden or waits for a preferred play."""
+        if not self.filtered:
+            return moves
+        return [
+            move
+            for move in moves
+            if not any(never.forbids(view, move) for never in self.nevers)
+            and not any(prefer.waits(view, move) for prefer in self.prefers)
+        ]
 
     def of_kinds(self, kinds: str) -> Iterator[GrantRule]:
         """The grants of these verbs."""

@@ -164,7 +164,8 @@ class Prefer(Part):
 class Never(Part):
     """A prohibition: moves of this kind, from, to, upon these, are refused whatever is granted.
 
-    Most only forbid what nobody granted; they are there to be cited.
+    `on`: upon such cards; `cards`: only moves of such cards, known ones. What is forbidden is not
+    due either. Most only forbid what nobody granted; they are there to be cited.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("kind", "source", "to")
@@ -173,3 +174,4 @@ class Never(Part):
     source: str = ""
     to: str = ""
     on: str = ""
+    cards: str = ""

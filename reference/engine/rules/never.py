@@ -28,6 +28,7 @@ class NeverRule:
         self.sources = frozenset(_places(table, part.source, part))
         self.targets = frozenset(_places(table, part.to, part))
         self.on = card_set(part.on) if part.on else ALL_CARDS
+        self.cards = card_set(part.cards) if part.cards else ALL_CARDS
 
     def forbids(self, view: View, move: Move) -> bool:
         """Whether this move falls under the prohibition now."""
@@ -36,7 +37,9 @@ class NeverRule:
         if any(not guard.holds(view) for guard in self.guards):
             return False
         for number in move:
-            source, target, _ = ends(number)
+            source, target, card = ends(number)
+            if self.cards != ALL_CARDS and not self.cards >> card & 1:
+                return False
             if self.sources and source not in self.sources:
                 return False
             if self.targets and target not in self.targets:
