@@ -17,6 +17,7 @@ SLUGS = (
     "the-besieged-city",
     "nestor",
     "the-queens",
+    "caesar",
     "margarethe",
     "mount-olympus",
     "two-rings",
