@@ -7,22 +7,22 @@ from pathlib import Path
 
 import click
 
-from transcribe.doubts import Doubt, doubts
+from transcribe.doubts.account import Account, account, account_page, account_text
 from transcribe.errors import CadoganError
 from transcribe.manuscript import Manuscript
 from transcribe.output import write_file
 from transcribe.pipeline import Transcript, transcribe_corpus, transcribe_files
 from transcribe.places import find_places
+from transcribe.spelling import read_passed
 from transcribe.writers.json import edition_json
-from transcribe.writers.report import report_html, report_text
 from transcribe.writers.suffixes import WRITERS
 from transcribe.writers.text import edition_text
 
 NARROW = 40
 
-REPORTS: dict[str, Callable[[str, list[Doubt]], str]] = {
-    ".txt": report_text,
-    ".html": report_html,
+REPORTS: dict[str, Callable[[Account], str]] = {
+    ".txt": account_text,
+    ".html": lambda told: account_page(told, find_places().site),
 }
 
 
@@ -86,9 +86,10 @@ def transcribe(
     _keep_inputs({*files, *witnesses}, {path for path in (report, out) if path is not None})
     transcript = _transcript(files, witnesses, table)
     if report is not None:
-        listed = REPORTS.get(report.suffix.lower(), report_text)
-        found = doubts(transcript.edition, transcript.source)
-        write_file(report, listed(transcript.edition.title, found).encode())
+        listed = REPORTS.get(report.suffix.lower(), account_text)
+        passed = () if files else read_passed(find_places().corpus)
+        told = account(transcript.edition, transcript.source, passed)
+        write_file(report, listed(told).encode())
     if out is not None:
         write = WRITERS.get(out.suffix.lower(), WRITERS[".txt"])
         manuscript = Manuscript(edition=transcript.edition, source=transcript.source)

@@ -1,4 +1,4 @@
-"""The templates of `site/templates` and the styles of `site/styles`."""
+"""The templates of `site/templates`, the styles of `site/styles`, the scripts of `site/scripts`."""
 
 from __future__ import annotations
 
@@ -26,6 +26,11 @@ def environment(site: Path) -> Environment:
 def stylesheet(site: Path, *names: str) -> str:
     """The style sheets of these names, one after the other."""
     return "\n".join(_read(site / "styles" / name) for name in names)
+
+
+def script(site: Path, name: str) -> str:
+    """The script of this name."""
+    return _read(site / "scripts" / name)
 
 
 def _read(path: Path) -> str:
