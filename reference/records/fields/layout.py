@@ -16,6 +16,7 @@ from reference.records.fields.layout_words import (
     BETWEEN_EACH,
     CARDS_IN,
     DEAL,
+    GROWING,
     NEXT_ONE,
     NO_LAYOUT,
     NOT_LAID,
@@ -153,6 +154,11 @@ def _arranged(line: Line, match: re.Match[str]) -> Iterator[Item]:
         for part in (rest["each"], rest["other"]):
             reading = Reading(unit, *span, 2)
             yield Item(reading, replace(reading, value=1), replace(reading, value=number(part)))
+        return
+    if GROWING.search(match["rest"] + line.text[match.end() :]):
+        # "In seven piles: one in the first, two in the second": only the sum is said.
+        single = Reading("card", line, match.start("all"), match.end("unit"), 2)
+        yield Item(single, replace(single, value=total), replace(single, value=1))
         return
     end = match.end("unit")
     by = ""

@@ -98,4 +98,5 @@ ON_TOP = pattern(
 NO_LAYOUT = pattern(r"\b(?:combination|foundation)")
 _NOT_HELD = "(?<!consisting )(?<!consists )(?<!consist )(?<!made )(?<!composed )of"
 REFERRED = pattern(rf"\b(?:from|on|whole|last|{_NOT_HELD}) $|\(or [^)]*$")
+GROWING = pattern(rf"^[:,;]? ?(?:with )?{NUMBER} (?:cards? )?(?:in|on|to) the first\b")
 BETWEEN_EACH = pattern(r" (?:between|at|on|beside|against) each\b")

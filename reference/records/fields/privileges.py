@@ -28,6 +28,9 @@ _DEED = either(
     r"(?:may|can) (?:\w+ )?(?:ex)?change (?:places|it|them|one|any)",
     r"may (?:\w+ )?transpose",
     "(?:may|can) be transposed",
+    "allowed,? once",
+    "may,? once",
+    "once (?:in|during) the (?:game|course of)",
     r"slip(?:ped)? (?:\w+ )?(?:underneath|under|beneath)",
 )
 _GRANT = pattern(rf"\b(?:(?P<favour>{_FAVOUR})|{_GRACE}|{_DEED})\b")

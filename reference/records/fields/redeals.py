@@ -172,11 +172,12 @@ _PHRASES = (
 # Words for dealing the cards once more that are no "re-deal": "go through it anew".
 _AFRESH = pattern(
     r"\b(?:turn(?:ed)?|deal|dealt|go(?:ne)? through|play(?:ed)?|tak(?:e|en) up)\b[^.;]*?",
-    r"\b(?:afresh|anew|again|over again)\b",
+    r"\b(?:afresh|anew|again|over again|once more)\b",
 )
 _ALLOWED_SO = pattern(
     rf"\b(?:this|the same|it) (?:is (?:only )?{_ALLOWED}|(?:may|can) be (?:done|repeated))",
-    rf"(?: only| but)? (?P<times>{TIMES}|{_ONE_TIME})(?P<again> (?:again|more))?",
+    rf"(?: only| but| as often as| up to)? (?P<times>{TIMES}|{_ONE_TIME})",
+    r"(?P<again> (?:again|more))?",
 )
 
 

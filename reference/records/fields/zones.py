@@ -136,6 +136,10 @@ def _used(name: str, texts: Sequence[str]) -> bool:
         r"\b(?:in|on|upon|of|from|into|to|through|onto|these|this) (?:either |both )?",
         rf"(?:the |these )?(?:\w+ and )?{re.escape(name)}\b",
     )
+    free = pattern(
+        rf"\bthe {re.escape(name)} (?:is|are) (?:all |always )?",
+        r"(?:available|exposed|playable|released)\b",
+    )
     known = pattern(rf"\b{re.escape(name)}\b")
     mentioned = sum(bool(known.search(text)) for text in texts)
-    return mentioned > 1 and any(place.search(text) for text in texts)
+    return mentioned > 1 and any(place.search(text) or free.search(text) for text in texts)

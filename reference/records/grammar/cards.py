@@ -69,6 +69,10 @@ def groups(text: str) -> Iterator[Group]:
     found = list(_groups(text))
     for position in range(len(found) - 2, -1, -1):
         one, following = found[position], found[position + 1]
+        bare = re.fullmatch(rf" and {PLURAL}", text[one.end : following.end], re.IGNORECASE)
+        if one.count and one.count > 1 and bare and not following.suits:
+            # "The sixteen aces and twos": so many of both together.
+            found[position] = replace(one, count=None)
         if following.suits and _in_one_breath(text[one.end : following.start]):
             found[position] = replace(one, suits=True)
     yield from found

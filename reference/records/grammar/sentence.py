@@ -43,6 +43,7 @@ VARIANT = pattern(
     r"\b",
 )
 _GAME = pattern(r"\b(?:game|patience|it|playing|played|play|players)\b")
+_ANOTHER = pattern(rf"\b(?:there is|by|in) (?:also )?(?:another|a different) {_WAY}\b")
 _ALONE = pattern(rf"\b{_SOME}\b")
 
 
@@ -73,7 +74,7 @@ def scopes(page: Page) -> dict[str, Scope]:
 
 def announces_variant(text: str) -> bool:
     """Whether the sentence announces another way of playing the game."""
-    return bool(VARIANT.search(text) and _GAME.search(text))
+    return bool(VARIANT.search(text) and (_GAME.search(text) or _ANOTHER.search(text)))
 
 
 def clauses(text: str) -> Iterator[tuple[int, int]]:

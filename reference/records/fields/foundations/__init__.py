@@ -73,10 +73,13 @@ def _gather(sheet: Sheet, starts: Sequence[Start], runs: Sequence[Run]) -> list[
         one = _Gathered(name)
         for line in sheet.ruling():
             for group in groups(line.text):
-                if group.rank == name and group.count and group.count > 1:
-                    one.count.append(Reading(group.count, line, group.start, group.end, 1))
-                    one.said.append(Reading(name, line, group.start, group.end, 1))
-        if one.count:
+                at = (line, group.start, group.end, 1)
+                if group.rank == name and group.plural:
+                    one.said.append(Reading(name, *at))
+                    if group.count and group.count > 1:
+                        one.count.append(Reading(group.count, *at))
+        ends = any(run.rank == name and run.direction and run.ends_at for run in runs)
+        if one.count or ends:
             gathered.append(one)
     return gathered
 

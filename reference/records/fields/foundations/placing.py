@@ -35,7 +35,7 @@ _TURN_UP = either(
     *("appears?", "turns? up", "turned up", "comes? (?:out|up|to hand|in the deal|to light)"),
     *("comes?", "occurs?", "showing", "shows? themselves", "present themselves"),
     "(?:are|is) (?:dealt|turned|released|uncovered|met with|found|exposed|free)",
-    *("(?:can|may) be (?:played|placed|had)", "becomes? (?:available|free)"),
+    *("(?:can|may) be (?:played|placed|had)", "becomes? (?:available|free)", "released"),
 )
 _CARDS = rf"(?P<cards>{PLURAL}|{FOUNDATION}|(?:an?|any|each|every) {RANK})"
 _PASSING = either(
@@ -62,6 +62,7 @@ _THEY = pattern(
     either(
         rf"\b(?:as|whenever|when first|when|as soon as) (?:they|it|each) {_TURN_UP}",
         r"\b(?:not|none|never)\b[^.;]{0,30}\bbeforehand\b",
+        r"\b(?:must|have to|need to) (?:first )?be released\b",
     )
 )
 _SHOWING = pattern(rf"\bany {_CARDS} (?:showing|that (?:may )?(?:appear|show|be))")

@@ -25,6 +25,8 @@ VERB = pattern(
         rf"{BUILD}(?:(?: {MEANWHILE})*?,? |[^.;:]{{0,60}}? (?=(?:up|down) to\b))"
         r"(?:(?P<built_up>up(?:wards?)?)|(?P<built_down>down(?:wards?)?))",
         r"(?<!face )(?:(?P<upwards>upwards)|(?P<downwards>downwards))",
+        r"in (?P<way>upward|downward|ascending|descending) (?:sequence|order)"
+        r"(?= (?:to|as far as)\b)",
     ),
     r"\b(?! (?:line|foundation))",
 )
@@ -92,9 +94,9 @@ BY_TWO = pattern(
 )
 QUALIFIED = pattern(r"(?:\b(?:in|the|an?|two|or|either|then|and in|wrong)|\() ?$")
 BUILT_SO = pattern(
-    rf"(?:{FOUNDATION}|{PLURAL}|each|which|these|they)\b[^,;]*\b",
+    rf"(?:{FOUNDATION}|{PLURAL}|each|which|these|they)\b[^;]*\b",
     either("built", "formed", "piled", "made", "continued", "worked", "played", "are", "laid"),
-    r"\b[^,;]* in (?:an? |the )?$",
+    r"\b[^;]{0,24} in (?:an? |the )?$",
 )
 ELSEWHERE = pattern(r"\b(?:marr\w+|exchang\w+|transfer\w*|talon|stock|revers\w+)\b")
 USUAL = pattern(r"\bin the (?:usual|ordinary|regular) sequences?\b")

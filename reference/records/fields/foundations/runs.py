@@ -193,7 +193,8 @@ def _tail_end(clause: str, start: int, stop: int) -> int:
 
 
 def _direction(line: Line, begin: int, verb: re.Match[str], end: int | None = None) -> Reading:
-    rises = verb["up"] or verb["built_up"] or verb["upwards"]
+    way = (verb["way"] or "").lower()
+    rises = verb["up"] or verb["built_up"] or verb["upwards"] or way.startswith(("up", "asc"))
     value: Direction = "ascending" if rises else "descending"
     stop = verb.end()
     if end is not None:
@@ -203,21 +204,13 @@ def _direction(line: Line, begin: int, verb: re.Match[str], end: int | None = No
 
 
 def _end(line: Line, begin: int, clause: str, start: int, end: int) -> Reading | None:
-    tail = clause[start:end]
-    if UNTIL.search(tail):
-        match = UNTIL.search(tail)
-        assert match is not None
-        return Reading(
-            match["goal"], line, begin + start + match.start(), begin + start + match.end(), 2
-        )
-    match = FROM_TO.search(tail)
-    if match:
-        value = rank(match["high"])
-        return Reading(value, line, begin + start + match.start(), begin + start + match.end(), 2)
-    match = TO.search(tail)
-    if match:
-        value = rank(match["rank"] or match["end"])
-        return Reading(value, line, begin + start + match.start(), begin + start + match.end(), 2)
+    """What the run goes to: "to kings", "from ten to eight", "until each reaches the hour"."""
+    for words in (UNTIL, FROM_TO, TO):
+        match = words.search(clause, start, end)
+        if match:
+            goal = next(text for name, text in match.groupdict().items() if text and name != "low")
+            value = rank(goal) if re.fullmatch(RANK, goal, re.IGNORECASE) else goal
+            return Reading(value, line, begin + match.start(), begin + match.end(), 2)
     return None
 
 

@@ -17,6 +17,7 @@ from reference.records.sheet import Sheet
 
 _SUBJECT = rf"\b{FOUNDATION}\b(?: (?:and|or) the [\w-]+)?"
 _FOLLOW = pattern(rf"{_SUBJECT}(?P<between>[^.;]*?)\bfollow(?:s|ing)? (?:the )?suit\b")
+_BOTH_FOLLOW = pattern(r"\b(?:both|all|each|they|these) (?:must|are to|should) follow suit\b")
 _NOT = pattern(r"\b(?:not|never|without|no need to|neither|nor)\b|\bneedn't\b")
 _ALTERNATE, _ANY, _OWN = pattern(ALTERNATE), pattern(ANY), pattern(SAME)
 _RUN = pattern(
@@ -51,6 +52,10 @@ def _in_line(line: Line, runs: bool) -> Iterator[Reading]:
     if match and not re.search(r"\bcards? (?:on|in|of|from)\b", match["between"]):
         value: FoundationSuit = "not followed" if _NOT.search(match["between"]) else "follow"
         yield Reading(value, line, *match.span(), 2)
+        return
+    both = _BOTH_FOLLOW.search(line.text)
+    if runs and both:
+        yield Reading("follow", line, *both.span(), 2)
         return
     for begin, end in clauses(line.text):
         clause = line.text[begin:end]

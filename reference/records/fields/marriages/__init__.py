@@ -22,6 +22,7 @@ from reference.records.fields.marriages.words import (
     HEDGED,
     MARRY,
     NEIGHBOUR,
+    NEXT_BELOW,
     OF_SUIT,
     ONE,
     OWN,
@@ -109,6 +110,11 @@ def _direction(line: Line) -> Iterator[Reading]:
         # A card that is put upon one higher goes down.
         down = beside["neighbour"].lower()[0] in "ha"
         yield Reading("descending" if down else "ascending", line, *beside.span(), 2)
+        return
+    side = NEXT_BELOW.search(line.text)
+    if side:
+        down = side["side"].lower()[0] in "bl"
+        yield Reading("descending" if down else "ascending", line, *side.span(), 2)
         return
     ways: dict[str, re.Match[str]] = {}
     for match in ONE.finditer(line.text):

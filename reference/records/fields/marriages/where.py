@@ -46,6 +46,8 @@ _WORDS: tuple[tuple[str, str, int], ...] = (
     ),
     (rf"\b{_PUT}\b[^.;]*?\b(?:up)?on (?:to )?(?:the )?(?:{_ON_CARDS} )*", "", 1),
     (rf"\b{_MOVE}\b[^.;]*?\bfrom one ", " to another", 1),
+    (rf"\b{_MOVE}\b[^.;]{{0,12}}?\b(?:up)?on ?to ", "", 1),
+    (rf"\b{_MOVE} to (?=another)", "", 1),
     (r"\bmarr\w+[^.;]*?\bwith (?:\w+ )?cards from ", "", 1),
     (r"\bsequences?\b[^.;,]*?\b(?:in|on|with cards on|with cards of) ", "", 1),
     (r"\bmarr\w+[^.;]*?\b(?:on|in|with cards on) ", "", 1),

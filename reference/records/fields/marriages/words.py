@@ -35,6 +35,8 @@ ON_A_NEIGHBOUR = (
     r"(?:up)?on (?:another|one|a card|any card|the next)\b[^.;,]{0,48}?"
     r"\b(?P<neighbour>higher|above (?:it|in value)|lower|below (?:it|in value))\b"
 )
+# The card itself is named by its place: "provided that it is … next below it in rank".
+_NEXT_BELOW = r"\bit (?:is|be)\b[^.;]{0,80}?\bnext (?P<side>below|lower|above|higher)\b"
 _ANY_WAY = "(?:in either direction|both ways|either way|up or down)"
 SEQUENCE = pattern(
     either(
@@ -53,6 +55,7 @@ SEQUENCE = pattern(
         rf"\bsequences?,? both {WAY} and {WAY}",
         r"\bcards? placed (?:up)?on\b[^.;:]*\b(?:descend|ascend)\b",
         rf"\b{_PLACED} {ON_A_NEIGHBOUR}",
+        rf"\b(?:{_PLACED}|moved|transferred)\b[^.;]*?{_NEXT_BELOW}",
         rf"\bcards\b[^.;:]*?\b{_PLACED} {_ANY_WAY}",
     )
 )
@@ -75,8 +78,7 @@ FORBIDDEN = pattern(
         "(?:marriages?|sequences?) (?:cannot|may not|must not) be (?:made|formed)",
         "(?:cannot|can neither|may neither) be married",
         f"no (?:cards?|packing|building) (?:may|can) be {PUT} {EACH_OTHER}",
-        r"cards (?:[\w ]{0,24} )?(?:are not|cannot be|(?:may|can|must) not be|are never) "
-        f"{PUT} {EACH_OTHER}",
+        f"(?:are not|cannot be|(?:may|can|must) not be|are never) {PUT} {EACH_OTHER}",
     ),
 )
 HEDGED = pattern(
@@ -100,6 +102,7 @@ BOTH = pattern(
 )
 ANY_WAY = pattern(rf"\b{_ANY_WAY}\b")
 NEIGHBOUR = pattern(ON_A_NEIGHBOUR)
+NEXT_BELOW = pattern(_NEXT_BELOW)
 ONE = pattern(
     either(
         r"(?:\b(?:in|by) )?(?:(?:an?|the|alternate) )*"

@@ -22,6 +22,7 @@ from reference.records.fields.vacancies.words import (
     FILLED,
     GONE,
     INSTEAD,
+    IT_FILLED,
     LANE,
     MAY,
     NOT_FILLED,
@@ -85,7 +86,8 @@ def _in_line(sheet: Sheet, line: Line) -> Iterator[Told]:
 
 
 _STATEMENTS = (
-    *(LANE, PASSIVE, ABSOLUTE, ELLIPSIS, INSTEAD, STEPS_IN, STEAD, ANEW, PRONOUN, OPEN, ACTIVE),
+    *(LANE, IT_FILLED, PASSIVE, ABSOLUTE, ELLIPSIS, INSTEAD, STEPS_IN),
+    *(STEAD, ANEW, PRONOUN, OPEN, ACTIVE),
 )
 
 

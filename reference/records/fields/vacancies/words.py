@@ -26,6 +26,10 @@ AT_ONCE = either(
     "as (?:soon as|they|it) (?:occurs?|is made)",
     "without (?:loss of time|waiting)",
 )
+GONE = either(
+    *("removed", "cleared", "opened out", "exhausted", "emptied", "used up", "vanished", "gone"),
+    *("taken", "played (?:off|out|away)"),
+)
 _MODAL = either(
     *("must", "may", "cannot", "can", "are", "is", "should", "shall", "to", "will", "has", "have"),
 )
@@ -82,12 +86,17 @@ LANE = pattern(
 _PLACE = either("place", "places", "stead", "room", "head")
 INSTEAD = pattern(
     r"(?P<source>\b(?:the|an?|any|one)\b[^.;:]{0,80}?) (?P<modal>must|may|can|is to|is|are) ",
-    rf"(?:{AT_ONCE} )?(?:be )?(?P<fill>(?:placed|put|set|dealt|laid) (?:in|at|into) ",
-    rf"(?:its|their|the vacant) {_PLACE})\b",
+    rf"(?:{AT_ONCE} )?(?:be )?(?P<fill>(?:placed|put|set|dealt|laid) (?:in|at|into|on) ",
+    rf"(?:(?:its|their|the vacant) {_PLACE}|(?:an?|any) {GAP}|the (?:vacanc(?:y|ies)|gaps?)))\b",
 )
 STEPS_IN = pattern(
     r"(?P<source>\b(?:the|an?|any|one)\b[^.;:,]{0,60}?) ",
     r"(?P<fill>(?:steps|goes|comes|moves) into (?:its|their) place|takes (?:its|their) place)\b",
+)
+# "When a column is emptied, it may be filled by any bottom card".
+IT_FILLED = pattern(
+    rf"\b(?:when|if|whenever|once)\b[^.;:]*?\b{GONE}\b[^.;:]*?\b(?:it|they) ",
+    rf"(?P<modal>must|may|can|is to)\b[^.;:]{{0,24}}?\b(?P<fill>{FILLED})\b",
 )
 OPEN = pattern(
     r"\b(?P<gap>vacanc(?:y|ies)|holes?|gaps?|spaces?)\b[^.;]{0,30}?",
@@ -109,7 +118,7 @@ AT_DISCRETION = pattern(
         "at (?:your|his|the player's)? ?(?:pleasure|discretion|will|option|leisure)",
         f"(?:when|as long as) you {_LIKE}",
         "it is optional",
-        "or (?:left|leave it) (?:as it is|empty|vacant)",
+        "or (?:may be )?(?:left|kept|leave it) (?:as it is|empty|vacant|open)",
     ),
     r"\b",
 )
@@ -122,24 +131,26 @@ EMPTY_UNIT = pattern(rf"(?:empty|vacant) (?P<zone>{UNIT})")
 EVERY = pattern(r"(?:each|every|all|any)\b")
 
 IN_IT = pattern(rf"{GAP} (?:in|on|of) (?:it|them)\b")
-GONE = either(
-    *("removed", "cleared", "opened out", "exhausted", "emptied", "used up", "vanished", "gone"),
-    *("taken", "played (?:off|out|away)"),
-)
 NEXT_CARD = "(?:next|top|uppermost) card (?:in|of|from|on) "
 _SOME = either("any", "one", "an?", "some", "the", "another", NUMBER)
-_FREE = either("available", "suitable", "other", "single", "spare", "top", "uppermost", "next")
+_FREE = either(
+    *("available", "suitable", "other", "single", "spare", "top", "uppermost", "next", "bottom"),
+    *("end", "outside", "exposed", "playable", "free"),
+)
 CARDS = rf"(?:{_SOME} )*(?:{_FREE} )*cards?"
 LEADING_SOME = pattern(r"^(?:(?:any|one|an?|some|the|another) )+")
 KIND = "(?:a |any |the )?(?:kings?|aces?|queens?|knaves?)(?: only)?"
 BELOW = "(?: (?:below|above|beneath|underneath|next in order))?"
 FROM = either("from", "by", "with", "out of", "whether (?:of|from|out of)")
+_GOES_ON = either(
+    *("or", "first", "when", "where there", "if", "should", "both", "either", "with", "from", "by"),
+    *("out of", "whether", "and that"),
+)
 # Where the words about the source end: at a new thought, not at "or, when there is no talon,".
 THOUGHT = pattern(
     either(
         r",? but\b",
         r"\(",
-        r", (?!(?:or|when|where there|if|should|both|either|with|from|by|out of|whether|and that)\b"
-        r"|and,? (?:when|if|where)\b)",
+        rf", (?!{_GOES_ON}\b|and,? (?:when|if|where|should)\b)",
     )
 )

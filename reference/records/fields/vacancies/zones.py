@@ -14,6 +14,7 @@ _PASSING = either(
     *("made", "left", "occurring", "caused", "so", "thus", "will", "must", "be", "is", "remain"),
     *("of necessity", "both", "either"),
 )
+_ONE_GONE = pattern(rf"\b(?:one|any)(?: of (?:these|them))? (?:has been|is) {GONE}\b")
 _ONE_OF = pattern(r"\b(?:one|any) of the (?:[\w-]+ )?$")
 _WHOLE = "(?:an? |any |the )?(?:entire |whole )?"
 _STOCK = pattern(r"(?:the )?(?:pack|talon|stock|hand)s?")
@@ -42,6 +43,12 @@ def read_zone(
         return Reading(unit["zone"], line, *unit.span(), 2)
     if not sourced and "gap" in match.groupdict() and EVERY.match(match["gap"]):
         return None
+    removal = pattern(
+        rf" (?:made|left|caused) by the removal of {_WHOLE}(?P<zone>{sheet.places.noun})"
+    )
+    cause = removal.match(line.text, match.end("fill"))
+    if cause:
+        return Reading(sheet.places.name(cause["zone"]), line, *cause.span(), 1)
     return (
         _emptied(sheet, line, begin, match.end("fill"))
         or _told_before(sheet, line)
@@ -63,7 +70,7 @@ def _emptied(sheet: Sheet, line: Line, begin: int, stop: int) -> Reading | None:
         rf"|\bremoving (?P<other>{_WHOLE}{noun})",
     ).search(line.text[begin:stop])
     if match is None:
-        return None
+        return _one_of_them(sheet, line) if _ONE_GONE.search(line.text[begin:stop]) else None
     group = "zone" if match["zone"] else "other"
     if is_stock(match[group]):
         return None
@@ -78,6 +85,19 @@ def _emptied(sheet: Sheet, line: Line, begin: int, stop: int) -> Reading | None:
     if _ONE_OF.search(line.text, 0, begin + match.start(group)):
         value = value.removesuffix("s")
     return Reading(value, line, begin + match.start(group), begin + match.end(group), 1)
+
+
+def _one_of_them(sheet: Sheet, line: Line) -> Reading | None:
+    """The place that "when one has been taken" goes back to, in the two sentences before."""
+    before = sheet.page.before(line)
+    for _ in range(2):
+        if before is None:
+            return None
+        found = _last(sheet, pattern(rf"\b(?P<zone>{sheet.places.own})"), before)
+        if found:
+            return found
+        before = sheet.page.before(before)
+    return None
 
 
 def _told_before(sheet: Sheet, line: Line) -> Reading | None:
