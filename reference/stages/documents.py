@@ -16,7 +16,7 @@ from transcribe.writers.json import edition_schema, read_edition
 # this package what makes the figures.
 CODE = ("*.py", "writers/**/*.py")
 FIGURES = ("tableaux.py", "plates.py", "cards/**/*.py", "pages/figure.py", "pages/listing.py")
-SUFFIXES = (".txt", ".md", ".html", ".xml")
+SUFFIXES = (".txt", ".md", ".html", ".xml", ".epub")
 
 PUBLISHER = "The Cadogan project"
 RIGHTS = "The book is in the public domain. What this edition adds is under CC0 1.0."
@@ -34,7 +34,7 @@ def schema_stage(places: Places) -> Stage:
 
 
 def document_stage(places: Places) -> Stage:
-    """Makes `edition/cadogan.txt`, `.md`, `.html` and `.xml`."""
+    """Makes `edition/cadogan.txt`, `.md`, `.html`, `.xml` and `.epub`."""
     names = tuple(f"edition/cadogan{suffix}" for suffix in SUFFIXES)
 
     def make(out: Path) -> None:

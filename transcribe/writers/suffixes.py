@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from transcribe.manuscript import Manuscript
+from transcribe.writers.epub import edition_epub
 from transcribe.writers.html import render
 from transcribe.writers.json import edition_json
 from transcribe.writers.markdown import edition_markdown
@@ -19,5 +20,6 @@ WRITERS: dict[str, Callable[[Manuscript], bytes]] = {
     ".md": lambda manuscript: edition_markdown(manuscript.edition).encode(),
     ".html": lambda manuscript: render(manuscript.edition).encode(),
     ".xml": edition_tei,
+    ".epub": edition_epub,
     ".json": lambda manuscript: edition_json(manuscript.edition),
 }
