@@ -22,6 +22,7 @@ SLUGS = (
     "mount-olympus",
     "two-rings",
     "the-carpet",
+    "the-fish-bone",
     "canfield-or-klondike",
     "anna",
 )
