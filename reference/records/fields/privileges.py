@@ -12,7 +12,8 @@ from reference.records.grammar.pattern import either, pattern
 from reference.records.sheet import Sheet
 
 _FAVOUR = either(
-    "privileges?",
+    # "All the privileges of the original card" are no more than a card's own.
+    "(?<!all the )(?<!the same )privileges?(?! of the)",
     "exceptions?",
     "indulgences?",
     "dispensations?",
@@ -39,6 +40,7 @@ _GRANTED = pattern(
 )
 _REFERENCE = pattern(r" \((?:see )?(?:rules?|notes?)[^()]*\)$")
 _DENIED = pattern(r"\b(?:no|without|not) (?:\w+ )?(?:privilege|grace|exception)")
+_THIS_IS = pattern(r"this (?:is|was)\b(?![^.;]*\b(?:may|can|allowed)\b)")
 _BACK = pattern(r"\bthis (?:privilege|grace|chance|exception|indulgence)\b")
 
 
@@ -51,6 +53,12 @@ def read_privileges(sheet: Sheet) -> list[Reading]:
             continue
         if all(one["favour"] for one in grants) and not _GRANTED.search(line.text):
             # "The indulgence will not often be wanted": spoken of, not granted.
+            continue
+        before = sheet.page.before(line)
+        if before is not None and _THIS_IS.match(line.text):
+            # "This is a kind of grace": the sentence before says what may be done.
+            end = len(before.text.rstrip("."))
+            found.append(Reading(before.quote(0, end), before, 0, end, 2))
             continue
         first, last = grants[0].start(), grants[-1].end()
         back = _BACK.search(line.text)
