@@ -23,7 +23,7 @@ _ON_CARDS = either(
 )
 _ON_EACH_OTHER = "(?:up)?on (?:each |one an)other"
 _TO_BE_BUILT = either(
-    *("marr", "be transferred", "are built", "be built", "be moved"),
+    *(r"marr\w+", "be transferred", "are built", "be built", "be moved"),
     f"be (?:placed|piled|laid|set|put|packed) {_ON_EACH_OTHER}",
 )
 # What stands before the place and after it, and how surely that is about marrying there.

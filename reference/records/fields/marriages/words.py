@@ -11,7 +11,21 @@ from reference.records.model import MarriageSuit
 
 MARRY = pattern(r"\bmarr(?:y|ies|ied|iages?|ying)\b")
 PLACING = either(
-    *("place", "places", "placed", "placing", "lay", "laid", "laying", "put", "pack(?:ed|ing)?"),
+    *(
+        "place",
+        "places",
+        "placed",
+        "placing",
+        "lay",
+        "laid",
+        "laying",
+        "put",
+        "packed",
+        "packing",
+        "(?<=may )pack",
+        "(?<=to )pack",
+        "(?<=you )pack",
+    ),
     *("transfer", "transferred", "transferring", "transferable", "moved?", "moving"),
     *(
         "set",
