@@ -14,10 +14,12 @@ from transcribe.errors import CadoganError
 COMMANDS = {
     "build": "reference.commands.build:build",
     "doctor": "reference.commands.doctor:doctor",
+    "emend": "transcribe.commands.emend:emend",
     "play": "reference.commands.play:play",
     "records": "reference.commands.records:records",
     "site": "reference.commands.site:site",
     "transcribe": "transcribe.commands.transcribe:transcribe",
+    "verify": "reference.commands.verify:verify",
     "why": "reference.commands.why:why",
 }
 

@@ -6,6 +6,7 @@ from reference.stages.braille import braille_stage
 from reference.stages.documents import document_stage, schema_stage
 from reference.stages.edition import edition_stage
 from reference.stages.records import record_stage
+from reference.stages.report import report_stage
 from reference.stages.site import site_stage
 from reference.stages.stage import Stage
 from transcribe.places import Places
@@ -19,5 +20,6 @@ def stages(places: Places) -> list[Stage]:
         document_stage(places),
         braille_stage(places),
         record_stage(places),
+        report_stage(places),
         site_stage(places),
     ]

@@ -1,0 +1,138 @@
+"""What is checked besides the cases: `reference/checks/data/SLUG.toml`, written from the page.
+
+Four kinds of tables, described in the README beside the files: `measure` (a number or a pile in a
+dealt game), `sequence` (a worked example, step by step), `figure` (what the printed figure shows
+and where), `finding` (where the book is wrong). `role` divides a sentence with several roles.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from reference.checks.report import CheckKind, FindingKind, RoleName
+from transcribe.errors import CadoganError
+
+FOLDER = Path(__file__).parent / "data"
+
+
+class _Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of a file; a key that it does not know is an error."""
+
+
+class Measure(_Table, frozen=True):
+    """Something to be measured (`reference.checks.measuring`), and what the page says of it.
+
+    The game is dealt by number (`deal`, or each of `deals` numbers from 1), from a pack with
+    cards `arranged` at places counted from 1, from a `position`, or set out as its `figure`; then
+    `moves` are made. `measure` is measured and must be `expected`. `options` choose readings.
+    """
+
+    id: str
+    sentence: str
+    words: str
+    measure: str
+    expected: int | str
+    expected_from: str
+    kind: CheckKind = "count"
+    method: Literal["execution", "figure", "search"] = "execution"
+    options: tuple[str, ...] = ()
+    deal: int = 1
+    deals: int = 0
+    arranged: dict[str, str] = {}
+    position: str = ""
+    figure: bool = False
+    moves: tuple[str, ...] = ()
+
+
+class Step(_Table, frozen=True):
+    """One step of a worked example: a move, what the page says of it, and the words that do.
+
+    A legal move is then made, unless `only_asked`.
+    """
+
+    move: str
+    words: str
+    expected: Literal["legal", "refused", "due first"] = "legal"
+    because: str = ""
+    sentence: str = ""
+    only_asked: bool = False
+
+
+class Sequence(_Table, frozen=True):
+    """A worked example: a position (`figure`, `position`, `deal` or `arranged`), and steps."""
+
+    id: str
+    title: str
+    sentence: str
+    steps: tuple[Step, ...]
+    figure: bool = False
+    position: str = ""
+    deal: int = 1
+    arranged: dict[str, str] = {}
+    options: tuple[str, ...] = ()
+    note: str = ""
+
+
+class Figure(_Table, frozen=True):
+    """Where the cards of the printed figure lie in the engine.
+
+    `zones`: zone of the engine → ids of positions of the figure, in the order of the zone's
+    places; an id that ends in `*` stands for all that begin so, a pile of the figure is one place,
+    and so are ids joined by `+`. `stage`: the head of the position (`stage turn`). `moves` lead
+    from a deal to what the figure shows. `chosen`: cards at will for positions that cannot be
+    read, so that the pack comes out right. `crosses`: the zone whose available cards the figure
+    marks with crosses. `part`: what of the deal the figure leaves out, in words.
+    """
+
+    sentence: str
+    words: str
+    zones: dict[str, tuple[str, ...]]
+    stage: str = ""
+    moves: tuple[str, ...] = ()
+    chosen: dict[str, str] = {}
+    crosses: str = ""
+    part: str = ""
+
+
+class FindingTable(_Table, frozen=True):
+    """Where the book is wrong, contradicts itself or its figure, or leaves something open."""
+
+    id: str
+    sentence: str
+    words: str
+    kind: FindingKind
+    explanation: str
+    evidence: tuple[str, ...]
+    proposed: str = ""
+
+
+class RoleTable(_Table, frozen=True):
+    """Which words of a sentence have a role, where it has several."""
+
+    sentence: str
+    role: RoleName
+    words: str
+
+
+class Data(_Table, frozen=True):
+    """A file of checks."""
+
+    measure: tuple[Measure, ...] = ()
+    sequence: tuple[Sequence, ...] = ()
+    figure: Figure | None = None
+    finding: tuple[FindingTable, ...] = ()
+    role: tuple[RoleTable, ...] = ()
+
+
+def read_data(slug: str, folder: Path = FOLDER) -> Data:
+    """The checks of a game; none if it has no file. CadoganError if the file is no such file."""
+    path = folder / f"{slug}.toml"
+    if not path.exists():
+        return Data()
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Data)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise CadoganError(f"these are no checks: {error}", where=str(path)) from error

@@ -1,0 +1,123 @@
+"""The ledger: every sentence with its roles, its parts, its checks, and what it decided."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from reference.checks.cases import CaseFile
+from reference.checks.collecting import Checked, roles_of
+from reference.checks.data import Data
+from reference.checks.report import Governed, Role, RoleName, SentenceEntry
+from reference.engine.parts import Page, Part, Variant
+from reference.engine.parts.base import full_id
+from reference.games import page
+from transcribe.edition import Edition, Section, Sentence
+from transcribe.errors import CadoganError
+
+_ROLES: tuple[RoleName, ...] = (
+    "rule",
+    "example",
+    "claim",
+    "definition",
+    "advice",
+    "description",
+)
+
+
+def ledger(edition: Edition, found: Sequence[Checked]) -> Iterator[SentenceEntry]:
+    """An entry for every sentence of the games and of the Explanation of Terms, in order."""
+    by_slug = {each.slug: each for each in found}
+    parts = governed(page(each.slug) for each in found if each.executable)
+    checks: dict[str, list[str]] = {}
+    for each in found:
+        for check in each.checks:
+            checks.setdefault(check.sentence, []).append(check.id)
+    decided_for, decided_against = _decided(found)
+    for section in edition.sections:
+        if section.kind not in ("game", "terms"):
+            continue
+        of_game = by_slug.get(section.id)
+        for sentence in _sentences(section):
+            yield SentenceEntry(
+                id=sentence.id,
+                roles=_roles(sentence, of_game),
+                parts=tuple(parts.get(sentence.id, ())),
+                checks=tuple(checks.get(sentence.id, ())),
+                decided_for=decided_for[sentence.id],
+                decided_against=decided_against[sentence.id],
+            )
+
+
+def _sentences(section: Section) -> Iterator[Sentence]:
+    for part in section.parts:
+        yield from part.sentences
+
+
+def governed(sheets: Iterable[Page]) -> dict[str, list[Governed]]:
+    """For each sentence the parts of the games that cite it."""
+    out: dict[str, list[Governed]] = {}
+    for sheet in sheets:
+        for part, variant in _parts(sheet):
+            for field, locus in part.citations():
+                out.setdefault(full_id(sheet.slug, locus), []).append(
+                    Governed(
+                        part=part.label(),
+                        kind=type(part).__name__,
+                        field=field,
+                        status=part.status,
+                        variant=variant,
+                    )
+                )
+    return out
+
+
+def _parts(sheet: Page) -> Iterator[tuple[Part, str]]:
+    """The parts of a page in order, with the variant that each belongs to."""
+    variant = ""
+    inside: set[int] = set()
+    for part in sheet.parts():
+        if isinstance(part, Variant):
+            variant, inside = part.name, {id(each) for each in part.parts}
+        yield part, variant if id(part) in inside else ""
+
+
+def _decided(found: Iterable[Checked]) -> tuple[Counter[str], Counter[str]]:
+    """How often each sentence stood behind a legal verdict, and behind another one."""
+    decided_for: Counter[str] = Counter()
+    decided_against: Counter[str] = Counter()
+    for each in found:
+        for verdict in each.verdicts:
+            tally = decided_for if verdict.legal else decided_against
+            tally.update({citation.sentence for citation in verdict.citations})
+    return decided_for, decided_against
+
+
+def _roles(sentence: Sentence, found: Checked | None) -> tuple[Role, ...]:
+    """The roles of a sentence, with the words that have each where the data say so."""
+    locus = sentence.id.partition(":")[2]
+    if locus in ("title", "caption"):
+        return (Role(role="description"),)
+    if found is None:
+        return (Role(role="definition"),)
+    return tuple(_divided(sentence, locus, found.cases, found.data, found.slug))
+
+
+def _divided(
+    sentence: Sentence, locus: str, cases: CaseFile, data: Data, slug: str
+) -> Iterator[Role]:
+    named = [table for table in data.role if table.sentence == locus]
+    for table in named:
+        start = sentence.text.find(table.words)
+        if start < 0:
+            raise CadoganError(
+                f"“{table.words}” does not stand in {sentence.id}", where=f"{slug}: role"
+            )
+        yield Role(role=table.role, span=(start, start + len(table.words)))
+    done = {table.role for table in named}
+    for name in roles_of(cases, locus):
+        role = next((known for known in _ROLES if known == name), None)
+        if role is None:
+            raise CadoganError(f"“{name}” is no role of a sentence", where=sentence.id)
+        if role not in done:
+            yield Role(role=role)

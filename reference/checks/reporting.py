@@ -1,0 +1,53 @@
+"""The whole report made: from the edition and the figures, with all checks carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from reference.checks.collecting import Checked, checked
+from reference.checks.ledger import ledger
+from reference.checks.report import GameEntry, Report
+from reference.games import SLUGS, load
+from reference.records.extract import record
+from reference.records.model import Record
+from reference.records.page import pages
+from reference.tableaux import Tableau
+from transcribe.edition import Edition
+
+
+def checked_games(
+    edition: Edition,
+    tableaux: Mapping[str, Tableau],
+    slugs: Iterable[str] | None = None,
+    records: Mapping[str, Record] | None = None,
+) -> list[Checked]:
+    """The checks of some games (all without `slugs`), in the order of the book.
+
+    `records`: the records of the pages, where they have been made already.
+    """
+    wanted = None if slugs is None else set(slugs)
+    made = records or {}
+    return [
+        checked(page.id, made.get(page.id) or record(page), tableaux.get(page.id))
+        for page in pages(edition)
+        if wanted is None or page.id in wanted
+    ]
+
+
+def report(edition: Edition, found: list[Checked]) -> Report:
+    """The report of checks that were carried out, with the ledger of all sentences."""
+    titles = {section.id: section.title for section in edition.sections}
+    return Report(
+        games=tuple(
+            GameEntry(
+                game=each.slug,
+                title=titles[each.slug],
+                executable=each.executable,
+                rules_version=load(each.slug).rules_version if each.slug in SLUGS else "",
+            )
+            for each in found
+        ),
+        sentences=tuple(ledger(edition, found)),
+        checks=tuple(check for each in found for check in each.checks),
+        findings=tuple(finding for each in found for finding in each.findings),
+    )

@@ -1,0 +1,61 @@
+"""`cadogan verify`: is the book right, and do the rules here say what it says?"""
+
+from __future__ import annotations
+
+import json
+
+import jsonschema
+import pytest
+
+from reference.checks.report import report_schema
+from tests.commands.command import cadogan
+
+pytestmark = pytest.mark.usefixtures("edition")
+
+
+def test_a_game_whose_claims_hold_or_are_explained() -> None:
+    result = cadogan("verify", "fourteenth")
+    assert result.returncode == 0, result.stdout
+    assert result.stdout.startswith("THE FOURTEENTH: ")
+    assert "finding: the-fourteenth/four-fourteens: “In the tableau three" in result.stdout
+
+
+def test_one_check_tells_everything_about_itself() -> None:
+    """Anyone can run the evidence of a finding alone."""
+    result = cadogan("verify", "--check", "the-fourteenth/three-fourteens-in-the-figure")
+    assert result.returncode == 0, "it fails, and a finding explains it"
+    lines = result.stdout.splitlines()
+    assert lines[0] == "the-fourteenth/three-fourteens-in-the-figure: fails"
+    assert "expected: moves match: 3" in lines
+    assert "observed: 4" in lines
+    assert any(line.startswith("finding: the-fourteenth/four-fourteens: ") for line in lines)
+
+
+def test_a_check_is_found_by_its_short_name_within_a_game() -> None:
+    result = cadogan("verify", "lucie", "--check", "eighteen-packets")
+    assert result.stdout.startswith("la-belle-lucie/eighteen-packets: holds\n")
+
+
+def test_an_unknown_check_is_wrong_use() -> None:
+    result = cadogan("verify", "lucie", "--check", "nineteen-packets")
+    assert result.returncode == 2
+    assert "there is no check “nineteen-packets” here" in result.stderr
+
+
+def test_json_is_the_report() -> None:
+    result = cadogan("verify", "lucie", "--json")
+    report = json.loads(result.stdout)
+    jsonschema.validate(report, json.loads(report_schema()))
+    assert [game["game"] for game in report["games"]] == ["la-belle-lucie"]
+    assert report["games"][0]["executable"] is True
+    sentence = next(each for each in report["sentences"] if each["id"] == "la-belle-lucie:rule-1.1")
+    assert [role["role"] for role in sentence["roles"]] == ["rule"]
+    assert any(part["kind"] == "Available" for part in sentence["parts"])
+    assert sentence["decided_against"] > 0
+    assert set(sentence["checks"]) <= {check["id"] for check in report["checks"]}
+
+
+def test_narrow_lines_fit_a_braille_display() -> None:
+    lines = cadogan("verify", "lucie", "--narrow").stdout.splitlines()
+    assert lines
+    assert [line for line in lines if len(line) > 40] == []
