@@ -273,7 +273,10 @@ def translated_move(game: Game, position: Position, text: str, mapping: Mapping)
     verb, _, rest = text.partition(" ")
     if not rest or verb in ("pay", "deal", "redeal", "turn"):
         return verb
-    steps = [_step(game, position, chunk, mapping) for chunk in rest.split(" + ")]
+    chunks = rest.split(" + ")
+    if " > " not in rest:
+        chunks[-1] += " > aside"
+    steps = [_step(game, position, chunk, mapping) for chunk in chunks]
     if verb == "exchange":
         steps = _one_way(game, steps)
     elif verb in ("build", "fill") and len({step.partition(" ")[2] for step in steps}) == 1:
@@ -289,7 +292,7 @@ def _step(game: Game, position: Position, chunk: str, mapping: Mapping) -> str:
     if source == "pack" and not game.turned(position):
         card = ""
     said = f"{card} {source}".strip()
-    return f"{said} > {_place(game, right, mapping) if arrow else 'aside'}"
+    return f"{said} > {_place(game, right, mapping)}" if arrow else said
 
 
 def _place(game: Game, text: str, mapping: Mapping) -> str:

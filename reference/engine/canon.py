@@ -37,9 +37,7 @@ def canonical(table: Table, position: Position, move: Move) -> Move:
     if verb == EXCHANGE:
         return tuple(sorted(_forwards(position, number) for number in move))
     if verb == MATCH:
-        if table.crowns:
-            return (*sorted(move[:-1]), move[-1])
-        return tuple(sorted(move))
+        return _match(table, position, move)
     if verb == GRACE:
         return tuple(sorted(_first_alike(table, position, number, set()) for number in move))
     if verb == LAY and target_of(move[0]) == HEAD:
@@ -85,6 +83,17 @@ def _fill(table: Table, position: Position, move: Move) -> Move:
     zone = table.places.areas[table.places.all[target].zone]
     first = next(n for n in zone.places if n in table.alike and not _lies(table, position, n))
     return (step(FILL, source_of(number), first, card_of(number)),)
+
+
+def _match(table: Table, position: Position, move: Move) -> Move:
+    """In order, a crown last; a packet that goes to one of vacancies alike goes to the first."""
+    target = target_of(move[0])
+    if target in table.alike and all(target_of(number) == target for number in move):
+        zone = table.places.areas[table.places.all[target].zone]
+        if not position[target]:
+            target = next(n for n in zone.places if n in table.alike and not position[n])
+        move = tuple(step(MATCH, source_of(n), target, card_of(n)) for n in move)
+    return (*sorted(move[:-1]), move[-1]) if table.crowns else tuple(sorted(move))
 
 
 def _lies(table: Table, position: Position, number: int) -> bool:

@@ -88,12 +88,24 @@ class MatchRule(GrantRule):
         return combinations([n for n in self.lines[0] if values[n]], 2)
 
     def _larger(self, values: list[int]) -> Iterator[tuple[int, ...]]:
-        """Combinations of more than two."""
+        """Combinations of more than two: with a sum, all but the last decide what that must be."""
+        total = self.part.sum
         for line in self.lines:
-            for places in combinations([n for n in line if values[n]], self.part.n):
-                ranks = [values[n] for n in places]
-                if self._wrong(ranks) is None:
-                    yield places
+            live = [n for n in line if values[n]]
+            if not total:
+                yield from (p for p in combinations(live, self.part.n) if self._fit(p, values))
+                continue
+            of_value: dict[int, list[int]] = {}
+            for n in live:
+                of_value.setdefault(values[n], []).append(n)
+            for front in combinations(live, self.part.n - 1):
+                for last in of_value.get(total - sum(values[n] for n in front), ()):
+                    if last > front[-1] and self._fit((*front, last), values):
+                        yield (*front, last)
+
+    def _fit(self, places: tuple[int, ...], values: list[int]) -> bool:
+        """Whether the cards at some places leave together."""
+        return self._wrong([values[n] for n in places]) is None
 
     def _wrong(self, ranks: list[int]) -> tuple[str, str] | None:
         """The field that some ranks fail, and what is wrong with them."""
