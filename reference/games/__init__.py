@@ -20,6 +20,7 @@ SLUGS = (
     "caesar",
     "margarethe",
     "mount-olympus",
+    "the-wheel",
     "two-rings",
     "the-carpet",
     "the-fish-bone",
