@@ -34,3 +34,24 @@ def test_nestor_deals_no_two_alike_into_a_line() -> None:
             )
             assert max(ranks.values()) == 1, (number, lane)
         assert table.pack_left(position) == 4
+
+
+WHEEL = """
+    the-wheel   stage deal   row 2
+    cross: AD | AC | AH | AS | AS | AH | AC | AD
+    cushion: KD 2C | QC | - | KH | - | 5S | 6D | 7C | 8C | 9C | 10C | JS
+    pack: 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KS 3D
+    aside: rest
+"""
+
+
+def test_the_wheel_deals_on_to_empty_places_and_never_halts_within_a_deal() -> None:
+    """the-wheel:play.11 and play.12: twelve cards, one on each place, before anything else."""
+    table = game("the-wheel")
+    position = table.parse(WHEEL)
+    position = table.apply(position, table.read("deal", position))
+    tops = [table.pile(position, number)[-1] for number in table.areas["cushion"].places]
+    assert tops == ["2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H", "10H", "JH", "QH", "KS"]
+    depths = [len(table.pile(position, number)) for number in table.areas["cushion"].places]
+    assert depths == [3, 2, 1, 2, 1, 2, 2, 2, 2, 2, 2, 2]
+    assert table.pack_left(position) == 1
