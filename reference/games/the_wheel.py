@@ -44,7 +44,8 @@ PAGE = Page(
             crown="court",
             to="circle",
             cites="n:play.5 sum:play.4 sum:play.6 distinct:play.5 distinct:rule-2.1"
-            " cards:rule-4.1 crown:play.7 crown:play.8 crown:rule-3.1 crown:rule-3.2 crown:rule-4.1 to:play.7",
+            " cards:rule-4.1 crown:play.7 crown:play.8 crown:rule-3.1 crown:rule-3.2"
+            " crown:rule-4.1 to:play.7",
         ),
         Fill(
             "cushion",
