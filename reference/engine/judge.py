@@ -118,9 +118,25 @@ def _due(table: Table, view: View, move: Move) -> Verdict | None:
     if not found:
         return None
     parts = [rule for rule in rules if view.plan.due(view, [rule])]
+    wrong = _wrongly(table, view, move, parts)
+    if wrong:
+        return wrong
     grounds = [Ground(rule.part, ("", "due", "when")) for rule in parts]
     text = f"First, {waiting}: {write_move(table, found[0])}."
     return Verdict("due first", text, table.library.cite(tuple(grounds)), due=tuple(found))
+
+
+def _wrongly(table: Table, view: View, move: Move, due: list[GrantRule]) -> Verdict | None:
+    """The refusal of a filling that is due at this place, but not so."""
+    verb, target = verb_of(move[0]), target_of(move[0])
+    if verb != FILL or not any(r.verb == FILL and target in r.reach()[1] for r in due):
+        return None
+    verdict = (
+        _forbidden(table, view, move)
+        or _available(table, view, move)
+        or _granted(table, view, move)
+    )
+    return None if verdict.legal else verdict
 
 
 def _forbidden(table: Table, view: View, move: Move) -> Verdict | None:
