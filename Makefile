@@ -13,6 +13,9 @@ BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input
 
+# A file's tests share what they build, so a file goes to one process.
+PYTEST := pytest --numprocesses auto --dist loadfile
+
 # The tests' own Node (npm tools want a newer one than many machines have) lies in the environment.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
@@ -58,7 +61,7 @@ types:
 
 test: install-test
 	@$(MAKE) -s lint types
-	pytest -m 'not slow'
+	$(PYTEST) -m 'not slow'
 
 # The checker of e-books that only `check-all` runs: two hundred packages of npm.
 $(STAMPS)/ace: tests/editions/ace/package-lock.json $(STAMPS)/npm
@@ -68,7 +71,7 @@ $(STAMPS)/ace: tests/editions/ace/package-lock.json $(STAMPS)/npm
 check-all: install-test
 	@$(MAKE) -s $(STAMPS)/ace
 	@$(MAKE) -s lint types
-	pytest
+	$(PYTEST)
 
 check-fresh:
 	tests/setup/check_fresh.sh
