@@ -8,7 +8,7 @@ from dataclasses import fields
 
 import pytest
 
-from reference.engine import HOUSE, Game, Position
+from reference.engine import HOUSE, Game, Position, play_out
 from reference.engine.cards import NO_CARD
 from reference.engine.house import HOUSE as HOUSE_RULES
 from reference.games import SLUGS, page
@@ -21,7 +21,7 @@ each_option = pytest.mark.parametrize("options", OPTIONS, ids=NAMES_OF_OPTIONS)
 @each_option
 def test_no_card_is_lost_or_made(options: Options) -> None:
     table = game(*options)
-    for seed in range(3):
+    for seed in range(1 if options[2] else 2):
         whole = Counter(b"".join(table.deal(seed)[1:]))
         for position in positions(table, seed, every=1):
             assert Counter(b"".join(position[1:])) == whole
@@ -34,11 +34,11 @@ def test_judge_and_moves_agree(options: Options) -> None:
     Every verdict, of sensible moves and of nonsense, names its ground.
     """
     table = game(*options)
-    for seed in range(3):
+    for seed in range(1, 2 if options[2] else 3):
         rng = random.Random(seed)
-        for position in positions(table, seed, every=7):
+        for position in positions(table, seed, every=9):
             listed = set(table.moves(position))
-            for move in [*sorted(listed)[:200], *writable(table, position, rng, 120)]:
+            for move in [*sorted(listed)[:120], *writable(table, position, rng, 80)]:
                 verdict = table.judge(position, move)
                 same = table.canonical(position, move) in listed
                 idle = verdict.legal and table.idle(position, move)
@@ -103,7 +103,7 @@ def test_hidden_cards_never_show(options: Options) -> None:
     """Whatever lies hidden, the player sees the same and may do the same."""
     table = game(*options)
     rng = random.Random(7)
-    for position in positions(table, 6, every=6):
+    for position in positions(table, 6, every=9):
         other = _with_hidden_cards_changed(table, position, rng)
         assert table.show(other) == table.show(position)
         assert table.moves(other) == table.moves(position)
@@ -121,6 +121,19 @@ def _with_hidden_cards_changed(table: Game, position: Position, rng: random.Rand
         assert card != NO_CARD
         piles[place][index] = card
     return Position(bytes(pile) for pile in piles)
+
+
+@pytest.mark.slow
+@each_option
+def test_a_thousand_random_games_never_fault(options: Options) -> None:
+    """Whatever the deal and whatever is played, no move leads to a fault or loses a card."""
+    table = game(*options)
+    for seed in range(1000 if not options[2] else 100):
+        rng = random.Random(seed)
+        position = table.deal(seed)
+        whole = sorted(b"".join(position[1:]))
+        position, _ = play_out(table, position, rng.randrange, limit=400)
+        assert sorted(b"".join(position[1:])) == whole
 
 
 @pytest.mark.parametrize("slug", SLUGS)
