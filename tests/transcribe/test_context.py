@@ -29,6 +29,7 @@ MENDING = {
     "number",
     "bracketed-ending",
     "quotation-mark",
+    "closing-mark",
     "accent",
     "letter-sign",
     "points",

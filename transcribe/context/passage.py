@@ -28,7 +28,7 @@ _CLOSE = re.compile(r"(?:96|6|0)(?=[^ 0-8'-])")
 _HEAD = re.compile(r"(?:7|,?8|,7|'(?=[^']))*")
 # A letter that stands alone: its letter sign, its capital signs, itself.
 LONE = re.compile(r"(;?)(,{0,2})([a-z])")
-_TAIL = re.compile(r"[0123467']*8?0?$")
+_TAIL = re.compile(r"[0-4678']*$")
 
 
 @dataclass(frozen=True, slots=True)
