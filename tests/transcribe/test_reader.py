@@ -123,6 +123,25 @@ def test_pages_of_another_length_need_three_separators() -> None:
 
 
 @pytest.mark.parametrize(
+    ("lines", "found"),
+    [
+        (["  ,! bill is h]e4", ",br1d      #af", ",total     #dj"], []),
+        ([",! bill is paid4    #af", ",! total is this4   #dj"], []),
+        (["a", ",! total     #dj"], []),
+        (["a", "     #dj"], []),
+        (["a", ",! game is ov]4     #dj"], ["40"]),
+        (["a", "8,! game is ov]60   #dj"], ["40"]),
+        ([*["a"] * 24, ",! game is   #dj"], ["40"]),
+        ([*["! game is play$ )"] * 24, ",! game   #dj"], []),
+    ],
+)
+def test_a_number_at_the_end_of_the_only_page(lines: list[str], found: list[str]) -> None:
+    """The sum of a bill would be lost as a page number."""
+    source = read_brf("\n".join(lines).encode(), "x")
+    assert [each.value for each in source.indicators] == found
+
+
+@pytest.mark.parametrize(
     ("data", "message"),
     [
         (b"abc\nde\tf\n", "x.brf, line 2, column 3: byte 0x09 is not braille"),
