@@ -3,7 +3,8 @@
 Evidence: the number sign, and after it only digits and the signs that may stand between digits.
 liblouis reads the digits after such a sign as letters ("3.every", "$5.ej"), and a number sign
 after a letter as "ble". It cannot fire on prose: without the number sign there is no number, and
-inside a word of small letters the sign is left alone ("doubled", "bumblebee").
+inside a word of small letters the sign is left alone ("doubled", "bumblebee"), except after the
+point of an abbreviation (`p4#cd` is "p.34"; no word has "ddble").
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ _NUMBER = re.compile(
 # What a number may follow without a space: nothing, a hyphen, a bracket, a quotation mark.
 _OPEN = re.compile(r"(?:^|[-78])$")
 _LETTER = re.compile(r";?,?[a-z]")
+# An abbreviation whose point is followed by the number at once.
+_ABBREVIATION = re.compile(r";?,?[a-z*?/]{1,4}")
 # A comma inside a number divides thousands; `#ab1c` is a comma and a letter.
 _THOUSANDS = re.compile(r"#?[a-j]{1,3}(?:1[a-j]{3})+")
 
@@ -49,11 +52,12 @@ def _read(number: int, word: Word) -> Iterator[Edit]:
     cells = word.cells
     for found in _NUMBER.finditer(cells):
         before = cells[len(word.head) : found.start()]
-        if _OPEN.search(before) or _after_letters(before, found):
+        point = found["money"] == "4" and _ABBREVIATION.fullmatch(before) is not None
+        if point or _OPEN.search(before) or _after_letters(before, found):
             if not _commas_hold(found["digits"]):
                 continue
             first = word.first + found.start()
-            yield Edit(number, first, word.first + found.end(), _text(found))
+            yield Edit(number, first, word.first + found.end(), _text(found, point=point))
 
 
 def _after_letters(before: str, found: re.Match[str]) -> bool:
@@ -64,8 +68,8 @@ def _after_letters(before: str, found: re.Match[str]) -> bool:
     return capitals or bool(_LETTER.fullmatch(before))
 
 
-def _text(found: re.Match[str]) -> str:
-    money = {"4": "$", "l": "£", None: ""}[found["money"]]
+def _text(found: re.Match[str], *, point: bool) -> str:
+    money = {"4": "." if point else "$", "l": "£", None: ""}[found["money"]]
     signs = found["digits"].replace("#", "")
     digits = "".join(_BETWEEN.get(sign, sign) for sign in signs).translate(_DIGITS)
     percent = "%" if found["percent"] else ""
