@@ -80,7 +80,9 @@ class Mapping(_Table, frozen=True):
     place of the engine. `wide`: zones that the case writes in rows of so many places and the
     engine in one. `moments`: moment of the case (`""`: none given) → words of the head of a
     position. `peopled`: zones whose places, where a case does not name them, hold a card that
-    matters to nothing. `rest`: where the cards lie that a case says nothing of.
+    matters to nothing. `spread`: zones that the case writes as a hand, the engine a card a place.
+    `stacked`: zones that the case writes in rows, the engine as piles.
+    `rest`: where the cards lie that a case says nothing of.
     """
 
     zones: dict[str, str] = {}
@@ -88,6 +90,8 @@ class Mapping(_Table, frozen=True):
     wide: dict[str, int] = {}
     moments: dict[str, str] = {}
     peopled: tuple[str, ...] = ()
+    spread: tuple[str, ...] = ()
+    stacked: tuple[str, ...] = ()
     rest: str = "aside"
 
 

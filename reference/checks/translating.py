@@ -17,6 +17,7 @@ from reference.checks.cases import Case, Mapping
 from reference.engine import Game, Move, Position, RulesError
 from reference.engine.cards import CODES, NAMES
 from reference.engine.notation import read_place
+from reference.engine.places import Area
 
 _COUNTED = {
     "re-deals made": lambda n: f"deal {n + 1}",
@@ -141,6 +142,13 @@ def _cells(
             yield name, index, cell.replace("-", "").strip()
         return
     area = game.areas[names[0]]
+    if area.name in mapping.spread:
+        for index, card in enumerate(text.split()):
+            yield area.name, index, card
+        return
+    if area.name in mapping.stacked:
+        yield from _stacked(area, text)
+        return
     width = mapping.wide.get(area.name, area.lanes)
     for row, cells in enumerate(text.split("/")):
         for lane, cell in enumerate(cells.split("|")):
@@ -148,6 +156,14 @@ def _cells(
             if lane >= width or index >= len(area.places):
                 raise RulesError(f"{area.name} has no place for “{cell.strip()}”")
             yield area.name, index, cell.strip().removeprefix("-").strip()
+
+
+def _stacked(area: Area, text: str) -> Iterator[tuple[str, int, str]]:
+    """Rows of a case laid one upon another, a pile a lane."""
+    rows = [row.split("|") for row in text.split("/")]
+    for lane in range(area.lanes):
+        cells = [row[lane].strip() for row in rows if lane < len(row)]
+        yield area.name, lane, " ".join(cell for cell in cells if cell not in ("", "-"))
 
 
 def _completed(
@@ -289,10 +305,22 @@ def _step(game: Game, position: Position, chunk: str, mapping: Mapping) -> str:
     words = left.split()
     card = words.pop(0) if words[0].upper() in CODES else ""
     source = _place(game, " ".join(words) or "pack", mapping)  # without a place: the turned card
+    if source in mapping.spread:
+        source = _among(game, position, source, card)
     if source == "pack" and not game.turned(position):
         card = ""
     said = f"{card} {source}".strip()
-    return f"{said} > {_place(game, right, mapping)}" if arrow else said
+    target = _place(game, right, mapping) if arrow else ""
+    if target in mapping.spread:
+        target = _among(game, position, target, "")
+    return f"{said} > {target}" if arrow else said
+
+
+def _among(game: Game, position: Position, zone: str, card: str) -> str:
+    """The first place of a zone where this card (or none) lies: a case names the hand alone."""
+    wanted = (card.upper(),) if card else ()
+    places = game.areas[zone].places
+    return game.place_name(next((n for n in places if game.pile(position, n) == wanted), places[0]))
 
 
 def _place(game: Game, text: str, mapping: Mapping) -> str:
@@ -304,6 +332,8 @@ def _place(game: Game, text: str, mapping: Mapping) -> str:
         zone, number = text.strip(), ""
     plural = next((z for z in mapping.zones if zone in (z, z.removesuffix("s"))), None)
     names = _names(game, plural or zone, mapping)
+    if names[0] in mapping.stacked and "." in number:
+        return f"{names[0]} {number.partition('.')[2]}"
     if names[0] in mapping.wide and "." in number:
         row, lane = (int(part) for part in number.split("."))
         return f"{names[0]} {(row - 1) * mapping.wide[names[0]] + lane}"

@@ -15,6 +15,7 @@ SLUGS = (
     "the-fourteenth",
     "the-empress-of-india",
     "the-besieged-city",
+    "the-flower-garden",
     "nestor",
     "the-queens",
     "caesar",
