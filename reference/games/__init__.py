@@ -19,6 +19,7 @@ SLUGS = (
     "nestor",
     "the-queens",
     "caesar",
+    "red-and-black",
     "margarethe",
     "mount-olympus",
     "the-wheel",
