@@ -11,6 +11,7 @@ from reference.engine.errors import RulesError
 
 SLUGS = (
     "la-belle-lucie",
+    "napoleon-at-st-helena",
     "the-shah",
     "the-fourteenth",
     "the-empress-of-india",
