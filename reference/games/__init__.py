@@ -17,6 +17,7 @@ SLUGS = (
     "the-empress-of-india",
     "the-besieged-city",
     "the-flower-garden",
+    "napoleons-square",
     "nestor",
     "the-queens",
     "caesar",
