@@ -19,6 +19,7 @@ SLUGS = (
     "the-flower-garden",
     "napoleons-square",
     "nestor",
+    "general-sedgewick",
     "the-queens",
     "caesar",
     "red-and-black",
