@@ -23,6 +23,7 @@ SLUGS = (
     "the-queens",
     "caesar",
     "red-and-black",
+    "the-square",
     "margarethe",
     "mount-olympus",
     "the-wheel",
