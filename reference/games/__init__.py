@@ -12,6 +12,7 @@ from reference.engine.errors import RulesError
 SLUGS = (
     "la-belle-lucie",
     "napoleon-at-st-helena",
+    "the-fifteen",
     "the-salic-law",
     "the-shah",
     "the-fourteenth",
