@@ -16,6 +16,7 @@ SLUGS = (
     "the-salic-law",
     "the-shah",
     "the-fourteenth",
+    "la-nivernaise",
     "the-empress-of-india",
     "the-besieged-city",
     "the-flower-garden",
