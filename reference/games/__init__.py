@@ -16,6 +16,7 @@ SLUGS = (
     "the-salic-law",
     "the-shah",
     "the-fourteenth",
+    "the-sultan",
     "la-nivernaise",
     "the-empress-of-india",
     "the-besieged-city",
