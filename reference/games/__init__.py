@@ -14,6 +14,7 @@ SLUGS = (
     "napoleon-at-st-helena",
     "the-fifteen",
     "the-salic-law",
+    "the-mill",
     "the-shah",
     "the-fourteenth",
     "the-sultan",
