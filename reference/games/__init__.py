@@ -24,6 +24,7 @@ SLUGS = (
     "the-flower-garden",
     "napoleons-square",
     "nestor",
+    "the-terrace",
     "general-sedgewick",
     "the-queens",
     "caesar",
