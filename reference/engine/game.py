@@ -167,16 +167,16 @@ class Game:
 
     def apply(self, position: Position, move: Move) -> Position:
         """The position after a legal move. Ask `judge` about a move that you do not know."""
-        counters: tuple[int, ...] = ()
-        if verb_of(move[0]) in self.table.counted:
-            counters = self._used(position, move)
-        after = carry_out(self.table, position, move, counters)
+        table = self.table
+        verb = move[0] & 15
+        counters = self._used(position, move) if verb in table.counted else ()
+        after = carry_out(table, position, move, counters)
         view = self._view
         if (
             view is not None
             and view.position is position
             and after[0] is position[0]
-            and not (self.table.special_fills and verb_of(move[0]) == FILL)
+            and not (verb == FILL and table.special_fills)
         ):
             self._came = (after, view, move)
         return after

@@ -60,6 +60,7 @@ class View:
             view.steady = old.steady
             view.receptive = old.receptive
             return view
+        first, last = table.foundations.first, table.foundations.last
         played = False
         for step in move:
             source = step >> 18 & 255
@@ -67,7 +68,8 @@ class View:
             tops[source] = pile[-1] if pile else NO_CARD
             target = step >> 10 & 255
             tops[target] = position[target][-1]
-            played |= target in table.foundations.part or source in table.foundations.part
+            if first <= target < last or first <= source < last:
+                played = True
         if played:
             view.wants, view.wanted = table.foundations.look(position)
         else:
