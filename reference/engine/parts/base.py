@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import ClassVar, Literal
@@ -62,7 +63,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Guard:
+class Guard(ABC):
     """A condition on the position, for the `when` of a part."""
 
     def label(self) -> str:
@@ -73,9 +74,9 @@ class Guard:
             shown.append(value.label() if isinstance(value, Guard) else str(value))
         return f"{type(self).__name__}({', '.join(shown)})"
 
+    @abstractmethod
     def words(self, negative: bool = False) -> str:
-        """The condition as a clause in plain words: `nothing lies in the talon`."""
-        raise NotImplementedError(type(self).__name__)
+        """The condition (or its contrary) as a clause in plain words: `nothing lies in talon`."""
 
 
 def moments_and_guards(part: Part) -> tuple[frozenset[str] | None, tuple[Guard, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS, NAMES, NO_CARD
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from reference.engine.view import View
 
 
-class Rule:
+class Rule(ABC):
     """A part at one moment of one game: it lists its moves, and says why of a single one."""
 
     verb: int
@@ -30,17 +31,17 @@ class Rule:
         self.table = table
         self.guards: tuple[Check, ...] = table.guards(part)
 
+    @abstractmethod
     def moves(self, view: View, out: list[Move]) -> None:
         """Adds the moves it grants in this position, other rules left out of account."""
-        raise AssertionError
 
+    @abstractmethod
     def covers(self, move: Move) -> bool:
         """Whether it is about moves between these places at all."""
-        raise AssertionError
 
+    @abstractmethod
     def why(self, view: View, move: Move) -> Answer:
         """What it says of a move that it covers and whose cards are available."""
-        raise AssertionError
 
 
 class GrantRule(Rule):
@@ -63,18 +64,18 @@ class GrantRule(Rule):
                 return False
         return not self.counter or view.head[self.counter] < self.times
 
+    @abstractmethod
     def reach(self) -> tuple[frozenset[int], frozenset[int]]:
         """All places that its moves can come from, and go to."""
-        raise AssertionError
 
     def why(self, view: View, move: Move) -> Answer:
         """What it says of a move that it covers and whose cards are available."""
         limit = self.limits(view)
         return limit or self.fit(view, move)
 
+    @abstractmethod
     def fit(self, view: View, move: Move) -> Answer:
         """Whether the cards fit, of a move whose grant is in force."""
-        raise AssertionError
 
     def beside(self, number: int) -> tuple[Ground, ...]:
         """The grounds for what lies beside a place, if that matters here."""

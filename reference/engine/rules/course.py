@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -32,9 +33,9 @@ class CourseRule(Rule):
         if self.limit(view) is None:
             out += self.possible(view)
 
+    @abstractmethod
     def possible(self, view: View) -> list[Move]:
         """Its moves when nothing forbids them."""
-        raise AssertionError
 
     def limit(self, view: View) -> Answer | None:
         """The answer if it cannot be done now."""
@@ -64,9 +65,9 @@ class CourseRule(Rule):
         """What to say of a move of this verb that is not among the possible ones."""
         return "It is not done so."
 
+    @abstractmethod
     def said(self, view: View, move: Move) -> str:
         """What to say of a legal one."""
-        raise AssertionError
 
 
 class TurnRule(CourseRule):
