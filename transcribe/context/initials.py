@@ -12,6 +12,7 @@ People.") are left alone unless a small letter follows.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from transcribe.context.letters import (
@@ -30,6 +31,9 @@ PERSONS = word_set(
     "mr mrs miss ms messrs dr prof sir lady lord madame mme mlle monsieur st rev hon capt captain "
     "col colonel gen general maj major lieut lt sergt master"
 )
+
+# Another initial beside one, alone or with an 's.
+_INITIAL = re.compile(r";?,{1,2}([a-z])4(?:$|[1-3678'0])")
 
 
 def find(book: Book) -> Iterator[Edit]:
@@ -54,9 +58,10 @@ def _is_initial(place: Place) -> bool:
 def _beside_another(place: Place) -> bool:
     for step in (-1, 1):
         other = place.at(step)
-        if other is None or not (other.letter and other.capital and other.word.tail[:1] == "4"):
+        initial = _INITIAL.match(other.word.core + other.word.tail) if other else None
+        if initial is None:
             continue
-        if other.letter != place.letter or not (place.begins and step == 1):
+        if initial[1] != place.letter or not (place.begins and step == 1):
             return True
     return False
 
