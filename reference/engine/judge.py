@@ -65,8 +65,6 @@ def _there(table: Table, view: View, move: Move) -> Verdict | None:
         verb = verb_of(number)
         if verb in DEALING:
             continue
-        if source == target and verb != GRACE:
-            return _refuse(table, f"{NAMES[card]} would stay where it lies.", house(2))
         if source == PACK and verb != BASE:
             if card != NO_CARD:
                 return _refuse(table, f"{NAMES[card]} does not lie turned up.", house(9))
@@ -81,6 +79,8 @@ def _there(table: Table, view: View, move: Move) -> Verdict | None:
             continue
         if card == NO_CARD:
             return _refuse(table, f"Name the card that leaves {said(source)}.", house(2))
+        if source == target and verb != GRACE:
+            return _refuse(table, f"{NAMES[card]} would stay where it lies.", house(2))
         pile = view.position[source]
         depth = taken.get(source, 0) if verb == PLAY else 0
         taken[source] = depth + 1
