@@ -44,7 +44,7 @@ pack: rest"""
     assert KLONDIKE.turned(position) == "9S"
     assert KLONDIKE.pile(position, KLONDIKE.areas["layout"].places[1]) == ("", "10D")
     assert KLONDIKE.pack_left(position) == 52 - 13
-    assert KLONDIKE.parse(KLONDIKE.show(position)) == position
+    assert KLONDIKE.show(KLONDIKE.parse(KLONDIKE.show(position))) == KLONDIKE.show(position)
     assert KLONDIKE.parse(" ; ".join(text.splitlines())) == position
 
 
