@@ -125,10 +125,33 @@ class Emendation(_Table, frozen=True):
     editor: str
 
 
+class Withdrawn(Emendation, frozen=True):
+    """An emendation that was taken back, by whom and why: it changes nothing any more."""
+
+    withdrawn_by: str
+    withdrawn_because: str
+
+
 class Emendations(_Table, frozen=True):
     """`emendations.toml`."""
 
     emendations: tuple[Emendation, ...] = msgspec.field(name="emendation", default=())
+    withdrawn: tuple[Withdrawn, ...] = ()
+
+
+class Passed(_Table, frozen=True):
+    """A word that no dictionary knows and the editor passes, and why: a period spelling, a name, a
+    foreign word."""
+
+    word: str
+    reason: str
+    editor: str
+
+
+class Spelling(_Table, frozen=True):
+    """`spelling.toml`; a book may do without."""
+
+    words: tuple[Passed, ...] = msgspec.field(name="word", default=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +173,8 @@ class Corpus:
     structure: Structure
     emendations: tuple[Emendation, ...]
     ids: dict[str, tuple[int, int]]
+    withdrawn: tuple[Withdrawn, ...] = ()
+    passed: tuple[Passed, ...] = ()
 
     @property
     def outline(self) -> tuple[Expected, ...]:
@@ -165,10 +190,12 @@ class Corpus:
         """Every file that the corpus is made of, its decisions included."""
         named = [self.book.braille.file, *(one.file for one in self.book.witnesses)]
         figures = [one.figure for one in self.book.games]
-        return tuple(self.folder / name for name in [*named, *figures, *_DECISIONS])
+        spelling = [_SPELLING] if self.passed else []
+        return tuple(self.folder / name for name in [*named, *figures, *_DECISIONS, *spelling])
 
 
 _DECISIONS = ("book.toml", "structure.toml", "emendations.toml", "ids.toml")
+_SPELLING = "spelling.toml"
 _Type = TypeVar("_Type")
 
 
@@ -181,12 +208,16 @@ def read_corpus(folder: Path) -> Corpus:
     book = _read(folder / "book.toml", Book)
     for file, sha256 in _hashes(book):
         _check(folder, file, sha256)
+    signed = _read(folder / "emendations.toml", Emendations)
+    spelling = folder / _SPELLING
     return Corpus(
         folder,
         book,
         _read(folder / "structure.toml", Structure),
-        _read(folder / "emendations.toml", Emendations).emendations,
+        signed.emendations,
         _read(folder / "ids.toml", dict[str, tuple[int, int]]),
+        signed.withdrawn,
+        _read(spelling, Spelling).words if spelling.exists() else (),
     )
 
 

@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from transcribe.collate.adoption import adopt
 from transcribe.collate.collation import collate
-from transcribe.collate.model import Collation, WitnessText
+from transcribe.collate.model import Adoption, Collation, WitnessText
 from transcribe.collate.readers import read_witness
-from transcribe.corpus import read_corpus
-from transcribe.decode import decode
+from transcribe.corpus import Corpus, Passed, read_corpus
+from transcribe.decode import UNREADABLE, Decoding, Failure, decode
 from transcribe.detect import choose_table
 from transcribe.edition import Edition, SourceNote
 from transcribe.emend import emend
@@ -29,11 +29,14 @@ from transcribe.volumes import joined
 
 @dataclass(frozen=True)
 class Transcript:
-    """An edition, the braille it was made from, and the witnesses that match it nowhere."""
+    """An edition, the braille it was made from, the witnesses that match it nowhere, and the
+    unknown words that its editor passes. `failures`: the cells that nobody could read."""
 
     edition: Edition
     source: Source
     unplaced: tuple[WitnessText, ...]
+    passed: tuple[Passed, ...] = ()
+    failures: tuple[Failure, ...] = ()
 
 
 def transcribe_corpus(folder: Path, further: Sequence[Path] = ()) -> Transcript:
@@ -41,14 +44,23 @@ def transcribe_corpus(folder: Path, further: Sequence[Path] = ()) -> Transcript:
 
     Raises CadoganError for whatever is wrong with the sources or the decisions.
     """
-    corpus = read_corpus(folder)
+    return transcribe_with(read_corpus(folder), further)
+
+
+def transcribe_with(corpus: Corpus, further: Sequence[Path] = ()) -> Transcript:
+    """The edition of a corpus that was read, with whatever decisions it holds now."""
+    folder = corpus.folder
     own = [read_witness(folder / one.file, one.id) for one in corpus.book.witnesses]
     more = [read_witness(path) for path in further]
     source = read_file(folder / corpus.book.braille.file)
     decoding = emend(decode(source, corpus.book.braille.code), corpus.emendations)
     collation = collate(decoding, [*own, *more], corpus.book.braille.code)
-    edition = assemble(decoding, adopt(collation), corpus, [_witness_note(one) for one in more])
-    return _transcript(edition, source, collation)
+    adoption = adopt(collation)
+    edition = assemble(decoding, adoption, corpus, [_witness_note(one) for one in more])
+    return replace(
+        _transcript(edition, source, collation, corpus.passed),
+        failures=_unread(decoding, adoption),
+    )
 
 
 def transcribe_files(
@@ -72,12 +84,27 @@ def transcribe_files(
         kind="braille",
     )
     notes = [braille, *map(_witness_note, read)]
-    return _transcript(assemble(decoding, adopt(collation), sources=notes), source, collation)
+    adoption = adopt(collation)
+    edition = assemble(decoding, adoption, sources=notes)
+    return replace(_transcript(edition, source, collation), failures=_unread(decoding, adoption))
 
 
-def _transcript(edition: Edition, source: Source, collation: Collation) -> Transcript:
+def _transcript(
+    edition: Edition, source: Source, collation: Collation, passed: tuple[Passed, ...] = ()
+) -> Transcript:
     unplaced = (one for one in collation.witnesses if one.id in collation.unplaced)
-    return Transcript(edition, source, tuple(unplaced))
+    return Transcript(edition, source, tuple(unplaced), passed)
+
+
+def _unread(decoding: Decoding, adoption: Adoption) -> tuple[Failure, ...]:
+    """The failures that neither an editor nor a witness has mended."""
+    standing = {
+        piece.start
+        for block in adoption.blocks
+        for piece in block.text.pieces
+        if UNREADABLE in piece.text
+    }
+    return tuple(each for each in decoding.failures if each.start in standing)
 
 
 def _witness_note(witness: WitnessText) -> SourceNote:

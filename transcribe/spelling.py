@@ -16,31 +16,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 
-import msgspec
-
+from transcribe.corpus import Passed
 from transcribe.edition import Edition, Sentence
-from transcribe.errors import CadoganError
-
-FILE = "spelling.toml"
 
 # Letters; an apostrophe inside. A hyphen divides: the parts of a compound are looked up.
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _POSSESSIVE = re.compile(r"['’][sS]$")
 _NUMERAL = re.compile(r"[IVXLCDM]+")
-
-
-class Passed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A word that the editor passes, and why: a period spelling, a name, a foreign word."""
-
-    word: str
-    reason: str
-    editor: str
-
-
-class _Listed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    words: tuple[Passed, ...] = msgspec.field(name="word", default=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,22 +34,6 @@ class Unknown:
     start: int
     end: int
     word: str
-
-
-def read_passed(folder: Path) -> tuple[Passed, ...]:
-    """The words that the editor of the corpus in `folder` passes; none without a list.
-
-    Raises CadoganError for a list that is not the TOML it should be.
-    """
-    path = folder / FILE
-    if not path.exists():
-        return ()
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=_Listed).words
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise CadoganError(
-            f"not as it should be: {error}", where=str(path), hint="Mend the file, then run again."
-        ) from error
 
 
 def unknown(edition: Edition, passed: Iterable[Passed] = ()) -> tuple[Unknown, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from reference.stages.braille import braille_stage
 from reference.stages.documents import document_stage, schema_stage
+from reference.stages.doubts import doubts_stage
 from reference.stages.edition import edition_stage
 from reference.stages.records import record_stage
 from reference.stages.report import report_stage
@@ -19,6 +20,7 @@ def stages(places: Places) -> list[Stage]:
         edition_stage(places),
         document_stage(places),
         braille_stage(places),
+        doubts_stage(places),
         record_stage(places),
         report_stage(places),
         site_stage(places),

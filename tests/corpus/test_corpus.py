@@ -79,6 +79,7 @@ def test_a_missing_source_is_named(copy: Path) -> None:
         ("emendations.toml", 'editor = "Cadogan editors"', "", "editor"),
         ("book.toml", "[[witness]]", "[witness", "book.toml"),
         ("ids.toml", " = [", ' = ["a", ', "ids.toml"),
+        ("spelling.toml", 'word = "vincit"', 'wrod = "vincit"', "wrod"),
     ],
 )
 def test_a_slip_in_a_decision_is_named_with_its_file(
@@ -95,3 +96,8 @@ def test_a_missing_decision_file_is_said(copy: Path) -> None:
     (copy / "structure.toml").unlink()
     with pytest.raises(CadoganError, match=r"structure\.toml"):
         read_corpus(copy)
+
+
+def test_a_book_may_pass_no_words(copy: Path) -> None:
+    (copy / "spelling.toml").unlink()
+    assert read_corpus(copy).passed == ()

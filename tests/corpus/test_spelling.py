@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tests.corpus.conftest import FOLDER, Whole
-from transcribe.spelling import in_dictionary, read_passed, unknown
+from tests.corpus.conftest import Whole
+from transcribe.spelling import in_dictionary, unknown
 
 
 def test_nothing_is_left_unknown(whole: Whole) -> None:
-    assert unknown(whole.edition, read_passed(FOLDER)) == ()
+    assert unknown(whole.edition, whole.corpus.passed) == ()
 
 
 def test_every_word_passed_stands_in_the_book_and_needs_it(whole: Whole) -> None:
-    passed = read_passed(FOLDER)
+    passed = whole.corpus.passed
     found = {
         each.word.removesuffix("'S").removesuffix("'s").casefold()
         for each in unknown(whole.edition)

@@ -14,14 +14,12 @@ from tests.site.test_validators import JAR
 from transcribe.doubts.account import Account, account, account_page
 from transcribe.pipeline import transcribe_corpus
 from transcribe.places import find_places
-from transcribe.spelling import read_passed
 
 
 @pytest.fixture(scope="module")
 def told() -> Account:
-    places = find_places()
-    transcript = transcribe_corpus(places.corpus)
-    return account(transcript.edition, transcript.source, read_passed(places.corpus))
+    transcript = transcribe_corpus(find_places().corpus)
+    return account(transcript.edition, transcript.source, transcript.passed)
 
 
 @pytest.fixture(scope="module")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from tests.transcribe.writers.example import edition, sentence
+from transcribe.corpus import Passed
 from transcribe.edition import Edition
-from transcribe.errors import CadoganError
-from transcribe.spelling import Passed, in_dictionary, read_passed, repeated, unknown
+from transcribe.spelling import in_dictionary, repeated, unknown
 
 
 def book(*texts: str) -> Edition:
@@ -72,14 +71,3 @@ def test_the_parts_of_a_compound_are_looked_up() -> None:
 def test_what_the_editor_passes_is_right() -> None:
     passed = [Passed(word="Teppich", reason="German", editor="an editor")]
     assert unknown(book("Called the teppich there."), passed) == ()
-
-
-def test_a_corpus_without_a_list_passes_nothing(tmp_path: Path) -> None:
-    assert read_passed(tmp_path) == ()
-
-
-def test_a_list_that_is_wrong_is_said_with_its_place(tmp_path: Path) -> None:
-    (tmp_path / "spelling.toml").write_text('[[word]]\nword = "x"\n')
-    with pytest.raises(CadoganError, match="reason") as error:
-        read_passed(tmp_path)
-    assert "spelling.toml" in error.value.message

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from dataclasses import replace
+from itertools import accumulate, pairwise
 
 from transcribe.collate.align import align
 from transcribe.collate.base import base_of
@@ -24,9 +25,10 @@ from transcribe.collate.model import Attestation, Base, Collation, Segment, Vari
 from transcribe.collate.policy import decide
 from transcribe.collate.seeds import runs
 from transcribe.collate.words import Lexicon, Words
-from transcribe.decode import Decoding
+from transcribe.decode import Block, Decoding
 from transcribe.edition import ApparatusKind
 from transcribe.errors import CadoganError
+from transcribe.trace import Piece
 
 _Found = tuple[ApparatusKind, int, int, Attestation, str]
 
@@ -63,7 +65,7 @@ def collate(decoding: Decoding, witnesses: Iterable[WitnessText], table: str = "
         base=base,
         witnesses=tuple(ordered),
         segments=tuple(_segment(words, item) for item in evidence.segments),
-        variants=decide(_variants(base, found), evidence),
+        variants=_signed_stays(base, decide(_variants(base, found), evidence)),
         unplaced=tuple(unplaced),
     )
 
@@ -133,6 +135,30 @@ def _variants(base: Base, found: Iterable[_Found]) -> list[Variant]:
         )
         for (kind, start, end, _), readings in sorted(grouped.items())
     ]
+
+
+def _signed_stays(base: Base, variants: Iterable[Variant]) -> tuple[Variant, ...]:
+    """The variants, none of them adopted where an editor changed the text: who signs, decides."""
+    signed = [
+        (start, start + len(piece.text))
+        for block, begin in zip(base.blocks, base.starts, strict=True)
+        for start, piece in _starts(block, begin)
+        if piece.origin.kind == "emendation"
+    ]
+    return tuple(
+        replace(variant, adopted=None)
+        if any(start < variant.end and variant.start < end for start, end in signed)
+        else variant
+        for variant in variants
+    )
+
+
+def _starts(block: Block, begin: int) -> Iterator[tuple[int, Piece]]:
+    """The pieces of a block, each with the character of the base at which it begins."""
+    pieces = block.text.pieces
+    yield from zip(
+        accumulate((len(each.text) for each in pieces), initial=begin), pieces, strict=False
+    )
 
 
 def _segment(base: Words, item: Placed) -> Segment:

@@ -13,7 +13,6 @@ from transcribe.manuscript import Manuscript
 from transcribe.output import write_file
 from transcribe.pipeline import Transcript, transcribe_corpus, transcribe_files
 from transcribe.places import find_places
-from transcribe.spelling import read_passed
 from transcribe.writers.json import edition_json
 from transcribe.writers.suffixes import WRITERS
 from transcribe.writers.text import edition_text
@@ -87,8 +86,7 @@ def transcribe(
     transcript = _transcript(files, witnesses, table)
     if report is not None:
         listed = REPORTS.get(report.suffix.lower(), account_text)
-        passed = () if files else read_passed(find_places().corpus)
-        told = account(transcript.edition, transcript.source, passed)
+        told = account(transcript.edition, transcript.source, transcript.passed)
         write_file(report, listed(told).encode())
     if out is not None:
         write = WRITERS.get(out.suffix.lower(), WRITERS[".txt"])

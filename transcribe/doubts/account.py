@@ -15,12 +15,13 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from transcribe.corpus import Passed
 from transcribe.doubts.collect import doubts
 from transcribe.doubts.model import KINDS, Change, Doubt, Kind, Level
 from transcribe.doubts.trial import Score, Trial, trial
 from transcribe.edition import Edition
 from transcribe.reader import Source, unicode_patterns
-from transcribe.spelling import Passed, repeated
+from transcribe.spelling import repeated
 from transcribe.writers.html.templates import environment, script, stylesheet
 
 MEANINGS: dict[Level, str] = {

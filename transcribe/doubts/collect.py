@@ -13,13 +13,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from transcribe.corpus import Passed
 from transcribe.doubts.confidence import UNKNOWN, UNREADABLE, Grounds, of_rule
 from transcribe.doubts.model import Change, Doubt, Kind
 from transcribe.doubts.places import Cells, Words, words_of
 from transcribe.doubts.trial import contradicts
 from transcribe.edition import ApparatusKind, Edition, Entry, RuleUse, Sentence
 from transcribe.reader import Source
-from transcribe.spelling import Passed, unknown
+from transcribe.spelling import unknown
 from transcribe.units import Unit, units
 
 AROUND = 30  # characters shown on either side

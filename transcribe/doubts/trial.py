@@ -14,11 +14,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from transcribe.corpus import Passed
 from transcribe.doubts.bounds import upper_bound
 from transcribe.doubts.confidence import PLAIN, UNKNOWN, UNREADABLE, Grounds, of_rule
 from transcribe.doubts.model import LEVELS, Level
 from transcribe.edition import Edition, Entry, Sentence
-from transcribe.spelling import Passed, Unknown, unknown
+from transcribe.spelling import Unknown, unknown
 
 _WORD = re.compile(r"\S+")
 _UNREADABLE = "\ufffd"

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from transcribe import liblouis
+from transcribe.corpus import Passed
 from transcribe.doubts import Doubt, doubts, trial
 from transcribe.doubts.account import account, account_text, command
 from transcribe.doubts.model import Change
 from transcribe.doubts.trial import Score
 from transcribe.pipeline import Transcript, transcribe_files
-from transcribe.spelling import Passed
 
 # A book that is not in the corpus: its words are this project's own.
 BOOK = """THE HEDGEHOG

@@ -1,0 +1,198 @@
+"""A new decision about the text: its place found, its words made sure of, its effect tried.
+
+    propose(corpus, request) -> Emendation
+    tried(corpus) -> None, or CadoganError
+
+An emendation begins where the letters of a cell begin. If the words to be changed do not, they are
+widened to the left.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass
+from itertools import accumulate
+
+from transcribe.corpus import Corpus, Emendation
+from transcribe.decode import Block, Decoding, decode
+from transcribe.emend import emend
+from transcribe.errors import CadoganError
+from transcribe.pipeline import transcribe_with
+from transcribe.reader import Source, read_file
+
+JUDGEMENT = "The editor's judgement."
+_PLACE = re.compile(r"(\d+)\.(\d+)\.(\d+)")
+_SHOWN = 60  # characters of what stands at a place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What an editor asks for: at `place` (page.line.cell, or a sentence's id) `old` is to be made
+    `new`. Without `id` the emendation is called after the sentence or place."""
+
+    place: str
+    old: str
+    new: str
+    reason: str
+    editor: str
+    source: str = JUDGEMENT
+    id: str = ""
+
+
+def propose(corpus: Corpus, request: Request) -> Emendation:
+    """The emendation that a request asks for, in the words of `emendations.toml`.
+
+    Raises CadoganError when the place does not exist, or the words do not stand there, or stand
+    there more than once: the message says what does.
+    """
+    if not request.old or request.old == request.new:
+        raise CadoganError(
+            "nothing would be changed",
+            hint="Give the words that stand there with --from, the right ones with --to.",
+        )
+    braille = corpus.book.braille
+    source = read_file(corpus.folder / braille.file)
+    decoding = emend(decode(source, braille.code), corpus.emendations)
+    match = _PLACE.fullmatch(request.place)
+    if match:
+        page, line, cell = map(int, match.groups())
+        block, at = _at(decoding, _byte(source, page, line, cell))
+        found = block.text.text[at : at + len(request.old)]
+        if found != request.old:
+            stands = block.text.text[at : at + _SHOWN]
+            raise CadoganError(
+                f"the words {request.old!r} do not stand there, but {stands!r}",
+                where=f"page {page}, line {line}, cell {cell}",
+                hint="Nothing was written. Give the words as they stand, before any witness.",
+            )
+    else:
+        block, at = _in_sentence(corpus, decoding, request)
+    return _emendation(corpus, source, request, block, at)
+
+
+def tried(corpus: Corpus) -> None:
+    """Makes the edition with the decisions that `corpus` holds. Raises CadoganError if it cannot
+    be made with them."""
+    transcribe_with(corpus)
+
+
+def _byte(source: Source, page: int, line: int, cell: int) -> int:
+    try:
+        return source.offset(page, line, cell)
+    except KeyError:
+        raise CadoganError(
+            "the braille has no such place",
+            where=f"page {page}, line {line}, cell {cell}",
+            hint="Pages, lines and cells count from 1. Nothing was written.",
+        ) from None
+
+
+def _at(decoding: Decoding, byte: int) -> tuple[Block, int]:
+    """The block in which a byte stands, and the character at which its piece begins."""
+    starts = [block.text.span[0] for block in decoding.blocks]
+    block = decoding.blocks[max(bisect_right(starts, byte) - 1, 0)]
+    at = 0
+    for piece in block.text.pieces:
+        if piece.start <= byte < piece.end:
+            break
+        at += len(piece.text)
+    return block, at
+
+
+def _in_sentence(corpus: Corpus, decoding: Decoding, request: Request) -> tuple[Block, int]:
+    """The block and the character at which the words stand in a sentence."""
+    start, end = _span(corpus, request.place)
+    found: list[tuple[Block, int]] = []
+    texts: list[str] = []
+    for block in decoding.blocks:
+        at, stretch = _stretch(block, start, end)
+        if stretch:
+            texts.append(stretch)
+            hits = _whole(request.old).finditer(stretch)
+            found += [(block, at + hit.start()) for hit in hits]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        places = ", ".join(_place(decoding.source, *each) for each in found)
+        raise CadoganError(
+            f"the words {request.old!r} stand there {len(found)} times: {places}",
+            where=request.place,
+            hint="Give the place as page.line.cell. Nothing was written.",
+        )
+    raise CadoganError(
+        f"the words {request.old!r} do not stand there; the braille has {' '.join(texts)!r}",
+        where=request.place,
+        hint="Nothing was written. Give the words as they stand, before any witness.",
+    )
+
+
+def _whole(words: str) -> re.Pattern[str]:
+    """The words where they are not the part of a longer one."""
+    before = r"(?<!\w)" if words[0].isalnum() else ""
+    after = r"(?!\w)" if words[-1].isalnum() else ""
+    return re.compile(before + re.escape(words) + after)
+
+
+def _span(corpus: Corpus, sentence: str) -> tuple[int, int]:
+    """The bytes of a sentence."""
+    if sentence in corpus.ids:
+        return corpus.ids[sentence]
+    if not corpus.ids:
+        for section in transcribe_with(corpus).edition.sections:
+            for part in section.parts:
+                for one in part.sentences:
+                    if one.id == sentence:
+                        return one.braille.start, one.braille.end
+    raise CadoganError(
+        "the book has no such place",
+        where=sentence,
+        hint="Give a sentence's id (the-shah:play.3) or page.line.cell of the braille (16.3.1).",
+    )
+
+
+def _stretch(block: Block, start: int, end: int) -> tuple[int, str]:
+    """The text of a block that stands on bytes `start` to `end`, and where in it it begins."""
+    at, first, text = 0, 0, ""
+    for piece in block.text.pieces:
+        if start <= piece.start < end:
+            first = first if text else at
+            text += piece.text
+        at += len(piece.text)
+    return first, text
+
+
+def _place(source: Source, block: Block, at: int) -> str:
+    return ".".join(map(str, source.place(block.text[at : at + 1].pieces[0].start)))
+
+
+def _emendation(
+    corpus: Corpus, source: Source, request: Request, block: Block, at: int
+) -> Emendation:
+    ends = list(accumulate(len(piece.text) for piece in block.text.pieces))
+    index = bisect_right(ends, at)
+    while block.text.pieces[index].start == block.text.pieces[index].end:
+        index -= 1
+    piece = block.text.pieces[index]
+    begin = ends[index] - len(piece.text)
+    before = block.text.text[begin:at]
+    page, line, cell = source.place(piece.start)
+    return Emendation(
+        id=request.id or _id(corpus, request.place),
+        page=page,
+        line=line,
+        cell=cell,
+        old=before + request.old,
+        new=before + request.new,
+        reason=request.reason,
+        source=request.source,
+        editor=request.editor,
+    )
+
+
+def _id(corpus: Corpus, place: str) -> str:
+    """A name that no emendation has had, those that were withdrawn included."""
+    taken = {each.id for each in (*corpus.emendations, *corpus.withdrawn)}
+    name = re.sub(r"[^a-z0-9]+", "-", place.lower()).strip("-")
+    numbered = (f"{name}-{number}" for number in range(2, len(taken) + 3))
+    return next(each for each in (name, *numbered) if each not in taken)
