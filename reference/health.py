@@ -11,9 +11,10 @@ from importlib import metadata
 from typing import Literal
 
 from transcribe import liblouis
-from transcribe.errors import CadoganError
+from transcribe.errors import CadoganError, LeftOut
 from transcribe.places import find_places
 from transcribe.writers.json import read_edition
+from transcribe.writers.pdf import weasyprint
 
 State = Literal["ok", "missing", "absent"]
 
@@ -43,6 +44,7 @@ def examine() -> list[Finding]:
         *_libraries(),
         _liblouis(),
         *_sources(),
+        _printer(),
         *(_tool(name, package) for name, package in TEST_TOOLS.items()),
     ]
 
@@ -85,6 +87,15 @@ def _sources() -> Iterator[Finding]:
         yield Finding("edition", "ok", found, "site")
     except CadoganError as error:
         yield Finding("edition", "absent", error.what, "site", error.hint)
+
+
+def _printer() -> Finding:
+    """Whether the printed book can be made; all else can do without."""
+    try:
+        weasyprint()
+        return Finding("WeasyPrint", "ok", metadata.version("weasyprint"), "the PDF")
+    except LeftOut as error:
+        return Finding("WeasyPrint", "absent", error.what, "the PDF", error.hint)
 
 
 def _tool(name: str, package: str) -> Finding:

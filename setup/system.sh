@@ -20,6 +20,11 @@ find_python >/dev/null || need python3 python3-venv
 [ -n "$missing" ] || "$(find_python)" -c 'import ensurepip' 2>/dev/null || need python3-venv
 find_louis >/dev/null || need liblouis20 liblouis-data python3-louis
 [ -e /etc/ssl/certs/ca-certificates.crt ] || [ ! -d /etc/apt ] || need ca-certificates
+# For the printed book; without them the build leaves it out.
+if [ -d /etc/apt ]; then
+    have_file /usr/lib/*/libpangoft2-1.0.so.0 || need libpangoft2-1.0-0
+    have_file /usr/share/fonts/opentype/ebgaramond || need fonts-ebgaramond
+fi
 
 if [ "$1" = test ]; then
     command -v chromium >/dev/null || need chromium

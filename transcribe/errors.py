@@ -23,3 +23,7 @@ class CadoganError(Exception):
         """The whole message: `where: what. hint` on at most two lines."""
         head = f"{self.where}: {self.what}" if self.where else self.what
         return f"{head}\n{self.hint}" if self.hint else head
+
+
+class LeftOut(CadoganError):  # noqa: N818 - it is no error of the build that meets it
+    """Something optional cannot be made on this machine; everything else can."""

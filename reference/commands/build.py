@@ -8,7 +8,9 @@ from pathlib import Path
 import click
 
 from reference.stages.book import stages
+from reference.stages.documents import print_stage
 from reference.stages.stage import run
+from transcribe.errors import LeftOut
 from transcribe.places import find_places
 
 
@@ -21,8 +23,9 @@ from transcribe.places import find_places
     show_default=True,
     help="The folder to build in.",
 )
-def build(out: Path) -> None:
-    """Make the edition and the site.
+@click.option("--no-pdf", is_flag=True, help="Leave out the printed book, which takes longest.")
+def build(out: Path, no_pdf: bool) -> None:
+    """Make the edition in all its forms, and the site.
 
     What has not changed is not made again.
     """
@@ -34,5 +37,10 @@ def build(out: Path) -> None:
         click.echo(f"{name}: " + (f"made in {now - began:.1f} s" if made else "unchanged"))
         began = now
 
-    run(stages(find_places()), out, report)
+    places = find_places()
+    printing = [] if no_pdf else [print_stage(places)]
+    try:
+        run([*stages(places), *printing], out, report)
+    except LeftOut as error:
+        click.echo(f"{printing[0].name}: left out. {error.what}. {error.hint}")
     click.echo(f"open {out / 'site' / 'index.html'}")

@@ -1,7 +1,8 @@
-"""The stage that writes the edition down as documents, and the schema of its JSON."""
+"""The stages that write the edition down as documents, and the schema of its JSON."""
 
 from __future__ import annotations
 
+from importlib import metadata
 from pathlib import Path
 
 from reference.stages.edition import EDITION
@@ -46,6 +47,32 @@ def document_stage(places: Places) -> Stage:
             write_file(out / name, WRITERS[suffix](manuscript))
 
     return Stage("documents", names, lambda out: manuscript_key(places, out), make)
+
+
+def print_stage(places: Places) -> Stage:
+    """Makes `edition/cadogan.pdf`, which takes longer than all the rest.
+
+    Making raises LeftOut where WeasyPrint is missing.
+    """
+    name = "edition/cadogan.pdf"
+
+    def key(out: Path) -> str:
+        return f"weasyprint {_printer()} {manuscript_key(places, out)}"
+
+    def make(out: Path) -> None:
+        # Imported here: a build in which nothing changed has no need of it.
+        from transcribe.writers.pdf import edition_pdf
+
+        write_file(out / name, edition_pdf(read_manuscript(places, out)))
+
+    return Stage(name, (name,), key, make)
+
+
+def _printer() -> str:
+    try:
+        return metadata.version("weasyprint")
+    except metadata.PackageNotFoundError:
+        return "none"
 
 
 def read_manuscript(places: Places, out: Path) -> Manuscript:

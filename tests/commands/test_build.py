@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import resource
+import shutil
 import signal
 import subprocess
 import time
@@ -19,7 +21,7 @@ from tests.commands.command import CADOGAN, TIMEOUT, cadogan, running
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished build."""
     out = tmp_path_factory.mktemp("whole") / "build"
-    result = cadogan("build", "-o", out)
+    result = cadogan("build", "--no-pdf", "-o", out)
     assert result.returncode == 0, result.stderr
     return out
 
@@ -41,7 +43,7 @@ def test_all_that_is_promised_is_there(built: Path) -> None:
 
 def test_the_same_sources_give_the_same_bytes(built: Path, tmp_path: Path) -> None:
     """Who compares two builds must see what changed in the book, not the hour of the day."""
-    assert cadogan("build", "-o", tmp_path / "again").returncode == 0
+    assert cadogan("build", "--no-pdf", "-o", tmp_path / "again").returncode == 0
     for path in sorted(built.rglob("*")):
         if path.is_file():
             again = tmp_path / "again" / path.relative_to(built)
@@ -50,10 +52,28 @@ def test_the_same_sources_give_the_same_bytes(built: Path, tmp_path: Path) -> No
 
 def test_nothing_is_made_twice(built: Path) -> None:
     before = {path: path.stat().st_mtime_ns for path in built.rglob("*")}
-    result = cadogan("build", "-o", built)
+    result = cadogan("build", "--no-pdf", "-o", built)
     made = [line for line in result.stdout.splitlines() if ": made" in line]
     assert made == []
     assert {path: path.stat().st_mtime_ns for path in built.rglob("*")} == before
+
+
+def test_without_a_printer_all_else_is_made(built: Path, tmp_path: Path) -> None:
+    """WeasyPrint is an extra: who has not installed it learns so, and gets the rest."""
+    out = shutil.copytree(built, tmp_path / "build")
+    hidden = tmp_path / "hidden"
+    hidden.mkdir()
+    (hidden / "weasyprint.py").write_text("raise ImportError\n")
+    result = subprocess.run(
+        [CADOGAN, "build", "-o", out],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(hidden)},
+        check=False,
+    )
+    assert result.returncode == 0
+    assert "edition/cadogan.pdf: left out. WeasyPrint is not installed." in result.stdout
+    assert not (out / "edition" / "cadogan.pdf").exists()
 
 
 def test_ctrl_c_leaves_what_was_finished(tmp_path: Path) -> None:
@@ -70,7 +90,7 @@ def test_ctrl_c_leaves_what_was_finished(tmp_path: Path) -> None:
     assert "Traceback" not in stderr
     assert unfinished(out) == []
     assert not (out / "edition.json").exists()
-    after = cadogan("build", "-o", out)
+    after = cadogan("build", "--no-pdf", "-o", out)
     assert after.returncode == 0
     assert after.stdout.startswith("schema: unchanged\nedition: made")
 
@@ -83,7 +103,7 @@ def test_a_full_disk_spoils_nothing(built: Path, tmp_path: Path) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (500_000, 500_000))
 
     result = subprocess.run(
-        [CADOGAN, "build", "-o", out],
+        [CADOGAN, "build", "--no-pdf", "-o", out],
         capture_output=True,
         text=True,
         preexec_fn=small_disk,
@@ -93,14 +113,16 @@ def test_a_full_disk_spoils_nothing(built: Path, tmp_path: Path) -> None:
     assert "edition.json: cannot be written: File too large" in result.stderr
     assert "Traceback" not in result.stderr
     assert sorted(path.name for path in out.iterdir()) == [".cadogan.json", "schema"]
-    assert cadogan("build", "-o", out).returncode == 0
+    assert cadogan("build", "--no-pdf", "-o", out).returncode == 0
     assert (out / "edition.json").read_bytes() == (built / "edition.json").read_bytes()
 
 
 def test_two_builds_at_once_do_not_meet(tmp_path: Path) -> None:
     """The second waits and then finds all done."""
     both = [
-        subprocess.Popen([CADOGAN, "build", "-o", tmp_path], stdout=subprocess.PIPE, text=True)
+        subprocess.Popen(
+            [CADOGAN, "build", "--no-pdf", "-o", tmp_path], stdout=subprocess.PIPE, text=True
+        )
         for _ in range(2)
     ]
     outputs = [process.communicate(timeout=TIMEOUT)[0] for process in both]

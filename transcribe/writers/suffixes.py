@@ -12,6 +12,7 @@ from transcribe.writers.epub import edition_epub
 from transcribe.writers.html import render
 from transcribe.writers.json import edition_json
 from transcribe.writers.markdown import edition_markdown
+from transcribe.writers.pdf import edition_pdf
 from transcribe.writers.tei import edition_tei
 from transcribe.writers.text import edition_text
 
@@ -21,5 +22,6 @@ WRITERS: dict[str, Callable[[Manuscript], bytes]] = {
     ".html": lambda manuscript: render(manuscript.edition).encode(),
     ".xml": edition_tei,
     ".epub": edition_epub,
+    ".pdf": edition_pdf,
     ".json": lambda manuscript: edition_json(manuscript.edition),
 }
