@@ -25,6 +25,9 @@ from transcribe.trace import LAYOUT, LIBLOUIS, Piece, Traced
 
 UNREADABLE = "\ufffd"
 _UNDEFINED = re.compile(r"\\\d+/")
+# What liblouis puts into braille for a character that it cannot write ('\x2014'), in the cells
+# of either case and with digits of either kind.
+_ESCAPE = re.compile(r"'\\x[0-9a-j]{4,6}'")
 # Signs that only mean something before other cells, and what liblouis prints where they do not.
 _STRAY = {"@": "`", "^": "~", "_": "_", ".": ".", '"': '"', ";": ";"}
 # The codes whose habits the context rules know.
@@ -110,7 +113,10 @@ def _passage(block: FlowBlock, table: str) -> Passage:
         pieces.append(Piece(text, start, end, LAYOUT if start == end else LIBLOUIS))
         sizes.append(next_cell - cell)
         cell, character = next_cell, next_character
-    return Passage(block.cells, block.spans, tuple(pieces), tuple(sizes))
+    passage = Passage(block.cells, block.spans, tuple(pieces), tuple(sizes))
+    for escape in _ESCAPE.finditer(block.cells):
+        passage = passage.replaced(*passage.widened(*escape.span()), UNREADABLE, LIBLOUIS)
+    return passage
 
 
 def _without_failures(source: Source, passage: Passage, failures: list[Failure]) -> Passage:
@@ -129,7 +135,7 @@ def _without_failures(source: Source, passage: Passage, failures: list[Failure])
 
 
 def _means_nothing(piece: Piece, cells: str) -> bool:
-    if not piece.text:
+    if not piece.text or piece.text == UNREADABLE:
         return True
     if "\\" in piece.text:
         return _UNDEFINED.search(piece.text) is not None

@@ -3,8 +3,9 @@
 * A braille page number stands at the end of a page's last line (or first line), after three
   blank cells or more, or alone on it. It is taken for one only where the file bears it out: every
   page but a few has one and they count upwards. A file of one page is believed on its last line
-  where a sentence ends before the number, or where the page is full to its last cell, and no other line ends in a
-  number set off like it: that is a column (a bill's last line, `total     #dj`).
+  where a sentence ends before the number, or where the page is full to its last cell, and no
+  other line ends in a number set off like it: that is a column (a bill's last line,
+  `total     #dj`).
 * A print page indicator is a line of hyphens with a number at its end, or the word `lea#ab`.
 
 Nothing else is an indicator, so a number in a sentence stays in it.

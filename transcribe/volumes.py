@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from transcribe.indicators import Indicator
 from transcribe.reader import Line, Source, Token
 
 
@@ -19,16 +20,19 @@ def joined(sources: Sequence[Source]) -> Source:
         return sources[0]
     tokens: list[Token] = []
     lines: list[Line] = []
+    found: list[Indicator] = []
     start = pages = 0
     for source in sources:
         tokens += [
             replace(one, start=one.start + start, end=one.end + start) for one in source.tokens
         ]
         lines += [_moved(line, start, pages) for line in source.lines]
+        found += [replace(each, page=each.page + pages) for each in source.indicators]
         start += len(source.data)
         pages += source.pages
     name = " + ".join(source.name for source in sources)
-    return Source(name, b"".join(source.data for source in sources), tuple(tokens), tuple(lines))
+    data = b"".join(source.data for source in sources)
+    return Source(name, data, tuple(tokens), tuple(lines), tuple(found))
 
 
 def _moved(line: Line, start: int, pages: int) -> Line:

@@ -105,6 +105,30 @@ def test_volumes_are_one_book(tmp_path: Path) -> None:
     assert last.braille.page == 2
 
 
+def test_page_numbers_of_every_volume_are_left_out_and_said(tmp_path: Path) -> None:
+    """A number in the text that is none of it, or one missing without a word, misleads."""
+    one, two = tmp_path / "one.brf", tmp_path / "two.brf"
+    one.write_text("  ,! hedgehog liv$ 2h9d ! w4   #g\n")
+    two.write_text("  ,! magpie c\\nt$ ! spoons4   #h\n")
+    result = cadogan("transcribe", one, two)
+    assert result.returncode == 0
+    whole = "The hedgehog lived behind the will. The magpie counted the spoons."
+    assert " ".join(result.stdout.split()) == whole
+    assert "page numbers" in result.stderr
+    assert "7 (page 1, line 1, cell 32), 8 (page 2, line 1, cell 31)" in result.stderr
+
+
+def test_cells_that_mean_nothing_are_said_with_their_place(tmp_path: Path) -> None:
+    """A book with a hole in it must not look whole to the program that called."""
+    path = tmp_path / "owl.brf"
+    path.write_text("  ,! owl _ sat on '\\x00b6' tree4\n")
+    result = cadogan("transcribe", path)
+    assert result.returncode == 1
+    assert "The owl \ufffd sat on \ufffd tree." in result.stdout
+    assert f"{path}, page 1, line 1, cell 10: the cells _ mean nothing" in result.stderr
+    assert r"line 1, cell 19: the cells '\x00b6' mean nothing" in result.stderr
+
+
 def test_the_tokens_of_volumes_are_their_bytes(tmp_path: Path) -> None:
     one = braille(tmp_path / "one.brf", FIRST)
     two = braille(tmp_path / "two.brf", SECOND)

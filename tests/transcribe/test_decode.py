@@ -99,6 +99,8 @@ def test_the_book_reads_what_only_its_cells_have_lost(book: Decoding) -> None:
         ("! dog _ ate", f"the dog {UNREADABLE} ate", "x.brf, page 1, line 1, cell 7", "_"),
         ("! dog@ ate", f"the dog{UNREADABLE} ate", "x.brf, page 1, line 1, cell 6", "@"),
         (",", UNREADABLE, "x.brf, page 1, line 1, cell 1", ","),
+        (r"! '\x00b6' ate", f"the {UNREADABLE} ate", "x.brf, page 1, line 1, cell 3", r"'\x00b6'"),
+        (r"! '\XBJAD'", f"the {UNREADABLE}", "x.brf, page 1, line 1, cell 3", r"'\xbjad'"),
     ],
 )
 def test_cells_that_mean_nothing_are_failures_and_no_text(

@@ -10,6 +10,7 @@ import click
 from transcribe.doubts.account import Account, account, account_page, account_text
 from transcribe.errors import CadoganError
 from transcribe.manuscript import Manuscript
+from transcribe.notices import page_numbers, unreadable
 from transcribe.output import write_file
 from transcribe.pipeline import Transcript, transcribe_corpus, transcribe_files
 from transcribe.places import find_places
@@ -64,7 +65,7 @@ def _is_device(path: Path) -> bool:
     metavar="FILE",
     type=click.Path(path_type=Path),
     callback=_known_suffix(WRITERS),
-    help="Write the edition to this file (.txt, .md, .html, .xml or .json; .xml is TEI).",
+    help="Write the edition to this file (.txt, .md, .html, .epub, .pdf, .xml for TEI, or .json).",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the edition as JSON, not as text.")
 @click.option("--narrow", is_flag=True, help=f"Print lines of at most {NARROW} characters.")
@@ -80,7 +81,7 @@ def transcribe(
     """Read contracted braille and print its text.
 
     Without a FILE it reads this project's own book. Several FILEs are the volumes of one book.
-    Ends with 1 if a witness matches the book nowhere.
+    Ends with 1 if a witness matches the book nowhere, or cells of it mean nothing.
     """
     _keep_inputs({*files, *witnesses}, {path for path in (report, out) if path is not None})
     transcript = _transcript(files, witnesses, table)
@@ -100,7 +101,10 @@ def transcribe(
         click.echo(
             f"{witness.file}: this witness matches the book nowhere, so it says nothing", err=True
         )
-    return int(bool(transcript.unplaced))
+    for sentence in (page_numbers(transcript.source), *unreadable(transcript.failures)):
+        if sentence:
+            click.echo(sentence, err=True)
+    return int(bool(transcript.unplaced or transcript.failures))
 
 
 def _transcript(

@@ -95,6 +95,11 @@ class Passage:
             return None
         return starts[first], starts[last]
 
+    def widened(self, first: int, last: int) -> tuple[int, int]:
+        """The fewest cells that contain these and cut no piece."""
+        low = bisect_right(self._ends, first)
+        return self._ends[low - 1] if low else 0, self._ends[bisect_left(self._ends, last)]
+
     @cached_property
     def _index(self) -> dict[int, int]:
         return {0: 0} | {end: number + 1 for number, end in enumerate(self._ends)}
