@@ -154,10 +154,14 @@ class Grace(Grant):
 
 @dataclass(frozen=True)
 class Prefer(Part):
-    """While a play like `first` is possible, none like `over` is legal."""
+    """While a play like `first` is possible, none like `over` is legal.
+
+    `same`: only where one and the same card could be played either way.
+    """
 
     first: Play
     over: Play
+    same: bool = False
 
 
 @dataclass(frozen=True)

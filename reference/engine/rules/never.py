@@ -66,6 +66,8 @@ class PreferRule:
             return False
         found: list[Move] = []
         self.first.moves(view, found)
+        if self.part.same:
+            found = [other for other in found if ends(other[0])[0] == ends(move[0])[0]]
         return bool(found) and move not in found
 
 
