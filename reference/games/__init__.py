@@ -22,6 +22,7 @@ SLUGS = (
     "the-empress-of-india",
     "the-besieged-city",
     "the-flower-garden",
+    "the-hemispheres",
     "napoleons-square",
     "nestor",
     "the-terrace",
@@ -36,6 +37,7 @@ SLUGS = (
     "two-rings",
     "the-carpet",
     "the-fish-bone",
+    "the-great-thirteen",
     "canfield-or-klondike",
     "anna",
 )

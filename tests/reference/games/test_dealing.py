@@ -55,3 +55,76 @@ def test_the_wheel_deals_on_to_empty_places_and_never_halts_within_a_deal() -> N
     depths = [len(table.pile(position, number)) for number in table.areas["cushion"].places]
     assert depths == [3, 2, 1, 2, 1, 2, 2, 2, 2, 2, 2, 2]
     assert table.pack_left(position) == 1
+
+
+GREAT_THIRTEEN = """
+    the-great-thirteen   stage after
+    ground: {ground}
+    balcony: 7D | 3H | 9C | AH | QH | 5H | 8C | 2C
+    numerals: AC | 6H | 5C | 2S | JS | 10H | 3C | 4D
+    aside: rest
+    pack: 0
+"""
+"""Wanted on the numerals: 8, 9, A, 3, 10, 2, J, 6."""
+
+
+def _dealt_out(ground: str, options: str = "") -> list[tuple[str, ...]]:
+    """The ground packets after the next packet has been taken up, under `name=option`."""
+    name, _, option = options.partition("=")
+    table = game("the-great-thirteen", "", ((name, option),) if options else ())
+    text = GREAT_THIRTEEN.replace("the-great-thirteen", table.name).format(ground=ground)
+    position = table.parse(text)
+    position = table.apply(position, table.read("redeal", position))
+    return [table.pile(position, number) for number in table.areas["ground"].places]
+
+
+def test_the_great_thirteen_deals_a_packet_out_on_places_and_vacancies() -> None:
+    """the-great-thirteen:play.22, play.23, rule-3.1, rule-3.2: the packet is turned, so its lowest
+    card comes first; it falls on the packet next on the right; a vacancy is treated like a packet;
+    after No. 8 one begins again at No. 1, whose own place is vacant by then.
+    """
+    ground = "5S 7S 5D QS 4S 7C KH KD 4H | QD | - | KC | QC | KS | 7H | 4C"
+    assert _dealt_out(ground) == [
+        ("KD",),
+        ("QD", "5S", "4H"),
+        ("7S",),
+        ("KC", "5D"),
+        ("QC", "QS"),
+        ("KS", "4S"),
+        ("7H", "7C"),
+        ("4C", "KH"),
+    ]
+
+
+def test_the_great_thirteen_passes_a_packet_over_that_was_played_off() -> None:
+    """the-great-thirteen:play.21: if No. 1 has been played off, No. 2 is dealt, from No. 3 on."""
+    assert _dealt_out("- | 5S 7S | - | KC | QC | KS | 7H | 4C") == [
+        (),
+        (),
+        ("5S",),
+        ("KC", "7S"),
+        ("QC",),
+        ("KS",),
+        ("7H",),
+        ("4C",),
+    ]
+
+
+def test_the_great_thirteen_may_leave_the_own_place_out() -> None:
+    """the-great-thirteen:play.22, “the other ground packets”: the eighth card falls on No. 2."""
+    dealt = _dealt_out("5S 7S 5D QS 4S 7C KH KD | QD | - | - | - | - | - | -", "dealt-out=others")
+    assert dealt[:2] == [(), ("QD", "5S", "KD")]
+
+
+def test_the_great_thirteen_slips_kings_underneath_before_the_balcony_is_laid() -> None:
+    """the-great-thirteen:play.5, play.6: no king is taken to the balcony; others come up for it."""
+    table = game("the-great-thirteen")
+    packs = [*PACK, *PACK]  # each packet of thirteen ends with a king
+    position = table.deal(pack=packs)
+    balcony = [table.pile(position, number)[0] for number in table.areas["balcony"].places]
+    assert balcony == ["QS", "QH", "QD", "QC", "QS", "QH", "QD", "QC"]
+    for number in table.areas["ground"].places:
+        pile = table.pile(position, number)
+        assert len(pile) == 12
+        assert pile[0][0] == "K"
+        assert pile[-1][0] == "J"
