@@ -145,7 +145,7 @@ def _case_check(slug: str, outcome: Outcome, cases: CaseFile) -> Check:
     kind: CheckKind = "example" if example else _KINDS[case.wanted]
     reason = case.settled_because if case.settled or case.under else ""
     if verdict is None:
-        observed = f"not carried out: {case.unsayable}"
+        observed = f"not carried out: {outcome.trouble or case.unsayable}"
     else:
         observed = f"{verdict.kind}: {verdict.explanation}"
     return Check(
@@ -158,7 +158,7 @@ def _case_check(slug: str, outcome: Outcome, cases: CaseFile) -> Check:
         expected=case.wanted,
         expected_from=" ".join(part for part in (case.because, reason) if part),
         observed=observed,
-        status="undecided" if verdict is None else "holds" if outcome.agrees else "fails",
+        status="holds" if outcome.agrees else "undecided" if case.unsayable else "fails",
         method="execution",
     )
 

@@ -7,15 +7,18 @@ from dataclasses import dataclass
 from reference.checks.cases import Case, CaseFile, untranslatable
 from reference.checks.translating import Setting, setting
 from reference.engine import RulesError, Verdict
+from transcribe.errors import CadoganError
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A case with the engine's verdict; both are None where the notation cannot say the case."""
+    """A case with the engine's verdict; both are None where the notation cannot say the case, or
+    where it cannot be set up because of some `trouble`."""
 
     case: Case
     setting: Setting | None
     verdict: Verdict | None
+    trouble: str = ""
 
     @property
     def agrees(self) -> bool:
@@ -24,13 +27,21 @@ class Outcome:
 
 
 def carried_out(slug: str, file: CaseFile) -> tuple[Outcome, ...]:
-    """All cases of a game. CadoganError, naming the case, where one cannot be set up."""
-    return tuple(outcome(slug, case, file) for case in file.case)
+    """All cases of a game; one that cannot be set up says what the trouble is."""
+    return tuple(_tried(slug, case, file) for case in file.case)
+
+
+def _tried(slug: str, case: Case, file: CaseFile) -> Outcome:
+    try:
+        return outcome(slug, case, file)
+    except CadoganError as error:
+        return Outcome(case, None, None, error.what)
 
 
 def outcome(slug: str, case: Case, file: CaseFile) -> Outcome:
     """One case. CadoganError, naming it, if it cannot be set up."""
-    assert file.map is not None, f"{slug} is executable but its cases have no [map]"
+    if file.map is None:
+        raise CadoganError("its cases have no [map] into the engine's notation", where=slug)
     if case.unsayable:
         return Outcome(case, None, None)
     try:

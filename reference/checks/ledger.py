@@ -9,7 +9,7 @@ from reference.checks.cases import CaseFile
 from reference.checks.collecting import Checked, roles_of
 from reference.checks.data import Data
 from reference.checks.report import Governed, Role, RoleName, SentenceEntry
-from reference.engine.parts import Page, Part, Variant
+from reference.engine.parts import Page, Part, Reading, Variant
 from reference.engine.parts.base import full_id
 from reference.games import page
 from transcribe.edition import Edition, Section, Sentence
@@ -62,7 +62,7 @@ def governed(sheets: Iterable[Page]) -> dict[str, list[Governed]]:
             for field, locus in part.citations():
                 out.setdefault(full_id(sheet.slug, locus), []).append(
                     Governed(
-                        part=part.label(),
+                        part=_label(part),
                         kind=type(part).__name__,
                         field=field,
                         status=part.status,
@@ -70,6 +70,15 @@ def governed(sheets: Iterable[Page]) -> dict[str, list[Governed]]:
                     )
                 )
     return out
+
+
+def _label(part: Part) -> str:
+    """The part in a line; a variant without its parts, which stand for themselves."""
+    if isinstance(part, Variant):
+        return f"Variant({part.name})"
+    if isinstance(part, Reading):
+        return f"Reading({part.name}: {part.options})"
+    return part.label()
 
 
 def _parts(sheet: Page) -> Iterator[tuple[Part, str]]:

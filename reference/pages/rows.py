@@ -40,7 +40,7 @@ def _row(sentence: Sentence, source: Source) -> Row:
     cells = "\n".join(cells_between(source, sentence.braille.start, sentence.braille.end))
     return Row(
         locus(sentence.id),
-        _opening(sentence.text),
+        opening(sentence.text),
         where(sentence.braille),
         unicode_patterns(cells),
         cells,
@@ -72,7 +72,8 @@ def where(place: Place) -> str:
     return f"{head} to {place.end_cell}" if place.end_cell != place.cell else head
 
 
-def _opening(text: str) -> str:
+def opening(text: str) -> str:
+    """The first words of a sentence, by which it is found."""
     if len(text) <= OPENING:
         return text
     return text[:OPENING].rsplit(" ", 1)[0].rstrip(",;:") + " …"

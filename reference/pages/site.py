@@ -1,6 +1,6 @@
-"""The first site: an index, a page for each section of the book, the whole book, the sources.
+"""The site: an index, a page for each section of the book, the whole book, the sources, the rules.
 
-    pages(edition, tableaux, source, site) -> (path, bytes) for every file of the site
+    pages(edition, tableaux, source, site, rules) -> (path, bytes) for every file of the site
 
 The pages need no script, hold no address of another site but plain links, and open from the
 folder: every link is relative. The same edition gives the same bytes.
@@ -25,6 +25,9 @@ from reference.pages.figure import Drawing, draw
 from reference.pages.index import Game, by_letter, by_pack, games
 from reference.pages.listing import listing
 from reference.pages.rows import rows
+from reference.pages.rules.language import language
+from reference.pages.rules.source import Rules
+from reference.pages.rules.view import rules_view, tally
 from reference.tableaux import Tableau
 from transcribe.edition import Edition, RuleUse
 from transcribe.notes import KINDS
@@ -38,7 +41,7 @@ BROAD = 760
 """A figure wider than this in pixels at its natural size, and much wider than high, stands above
 the text, not beside it."""
 
-STYLES = ("book.css", "site.css", "tableau.css")
+STYLES = ("book.css", "site.css", "tableau.css", "rules.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,24 +53,35 @@ class Maker:
     source: Source
     site: Path
     templates: Environment
+    rules: Rules | None = None
 
     def render(self, template: str, path: str, **values: Any) -> tuple[str, bytes]:
         """A page of the site as (path, bytes)."""
         html = self.templates.get_template(template).render(
-            root=root(path), here=path, book=BOOK, edition=self.edition, **values
+            root=root(path),
+            here=path,
+            book=BOOK,
+            edition=self.edition,
+            ruled=self.rules is not None,
+            **values,
         )
         return path, html.encode()
 
 
 def pages(
-    edition: Edition, tableaux: Iterable[Tableau], source: Source, site: Path
+    edition: Edition,
+    tableaux: Iterable[Tableau],
+    source: Source,
+    site: Path,
+    rules: Rules | None = None,
 ) -> Iterator[tuple[str, bytes]]:
     """Every file of the site: its path from the site's folder, and its contents.
 
     `source` is the braille that the edition was made from, `site` the folder of the templates.
+    Without `rules` the site is the edition alone.
     """
     figures = {tableau.game: tableau for tableau in tableaux}
-    maker = Maker(edition, figures, source, site, environment(site))
+    maker = Maker(edition, figures, source, site, environment(site), rules)
     sections = list(views(edition, whole_book=False))
     listed = games(edition)
     yield _index(maker, sections, listed)
@@ -75,6 +89,10 @@ def pages(
         yield _section(maker, sections, index, listed)
     yield _book(maker)
     yield _sources(maker)
+    if rules is not None:
+        titles = {view.section.id: page_name(view) for view in sections}
+        yield _language(maker, titles)
+        yield _checks(maker, rules, titles)
     yield "assets/cadogan.css", stylesheet(site, *STYLES).encode()
     yield "assets/icon.svg", (site / "styles" / "icon.svg").read_bytes()
 
@@ -131,6 +149,67 @@ def _section(
         broad=drawing is not None and drawing.width > max(BROAD, 1.3 * drawing.height),
         rows=rows(view.section, maker.source),
         turns=turns,
+        rules=_rules(maker, view),
+        ledger=_is_ruled(maker, view),
+    )
+
+
+def _is_ruled(maker: Maker, view: SectionView) -> bool:
+    """Whether the page has a ledger of its sentences."""
+    games = maker.rules.games if maker.rules else {}
+    return view.section.id in games and games[view.section.id].executable
+
+
+def _rules(maker: Maker, view: SectionView) -> Markup:
+    """What a game's page says of its rules, as HTML; empty for other pages."""
+    games = maker.rules.games if maker.rules else {}
+    if view.section.id not in games:
+        return Markup("")
+    shown = rules_view(view.section, games[view.section.id])
+    text = maker.templates.get_template("rules.html").make_module({"root": "../"})
+    macros: Any = text
+    names = ("status", "findings", "examples", "ledger", "record")
+    kept = names if shown.executable else ("status", "findings", "record")
+    return Markup("\n").join(getattr(macros, name)(shown) for name in kept)
+
+
+def _language(maker: Maker, titles: Mapping[str, str]) -> tuple[str, bytes]:
+    return maker.render(
+        "language.html",
+        "language.html",
+        title="The language of rules",
+        description="Every part of the language in which the games are written, what it says,"
+        " and which games use it.",
+        words=prose(maker.site, "language"),
+        language=language(),
+        titles=titles,
+    )
+
+
+def _checks(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> tuple[str, bytes]:
+    games = rules.games.values()
+    views = {
+        section.id: rules_view(section, rules.games[section.id])
+        for section in maker.edition.sections
+        if section.id in rules.games
+    }
+    return maker.render(
+        "checks.html",
+        "checks.html",
+        title="What the book claims, carried out",
+        description="Findings where the book contradicts its figures or itself, and how many"
+        " of its claims hold, game by game.",
+        words=prose(maker.site, "checks"),
+        findings=[
+            (titles[slug], f"games/{slug}.html", finding)
+            for slug, view in views.items()
+            for finding in view.findings
+        ],
+        games=[
+            (titles[each.slug], f"games/{each.slug}.html", each.executable, tally(each.checks))
+            for each in games
+        ],
+        total=tally(tuple(check for each in games for check in each.checks)).capitalize(),
     )
 
 

@@ -1,22 +1,35 @@
-"""The stage that makes the site, without liblouis: from the edition, the figures, the braille."""
+"""The stage that makes the site, without liblouis: from edition, figures, braille, and report."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from reference.stages.documents import document_key
 from reference.stages.edition import EDITION
 from reference.stages.fingerprint import of_files, of_folder
+from reference.stages.records import RECORDS
+from reference.stages.report import CODE as RULES
+from reference.stages.report import REPORT
 from reference.stages.stage import Stage
 from transcribe.output import write_tree
 from transcribe.places import Places
 from transcribe.writers.json import read_edition
 
-CODE = ("tableaux.py", "cards/**/*.py", "pages/**/*.py")
+if TYPE_CHECKING:
+    from reference.checks.report import Report
+    from reference.records.model import Record
+
+CODE = ("tableaux.py", "cards/**/*.py", "pages/**/*.py", "play/speech.py", *RULES)
 
 
 def site_stage(places: Places, edition: Path | None = None) -> Stage:
-    """Makes the folder `site` from the edition of the same build, or from the file `edition`."""
+    """Makes the folder `site` from the edition of the same build, or from the file `edition`.
+
+    Records and report of the same build are used; without them they are made in passing.
+    """
 
     def key(out: Path) -> str:
         return " ".join(
@@ -25,17 +38,23 @@ def site_stage(places: Places, edition: Path | None = None) -> Stage:
                 of_folder(places.code[1], *CODE),
                 of_folder(places.corpus),
                 of_files([edition or out / EDITION]),
+                of_files([out / REPORT]) if (out / REPORT).exists() else "",
+                of_folder(out / RECORDS),
             ]
         )
 
     def make(out: Path) -> None:
-        write_tree(out / "site", lambda folder: _fill(folder, places, edition or out / EDITION))
+        built = None if edition is not None and edition != out / EDITION else out
+        write_tree(
+            out / "site", lambda folder: _fill(folder, places, edition or out / EDITION, built)
+        )
 
     return Stage("site", ("site",), key, make)
 
 
-def _fill(folder: Path, places: Places, edition: Path) -> None:
+def _fill(folder: Path, places: Places, edition: Path, built: Path | None) -> None:
     # Imported here: a build in which nothing changed has no need of them.
+    from reference.pages.rules.source import rules
     from reference.pages.site import pages
     from reference.tableaux import read_tableaux
     from transcribe.corpus import read_corpus
@@ -44,7 +63,23 @@ def _fill(folder: Path, places: Places, edition: Path) -> None:
     corpus = read_corpus(places.corpus)
     source = read_file(places.corpus / corpus.book.braille.file)
     figures = read_tableaux(places.corpus / "tableaux")
-    for name, data in pages(read_edition(edition), figures, source, places.site):
+    book = read_edition(edition)
+    told = rules(book, figures, *_made(built))
+    for name, data in pages(book, figures, source, places.site, told):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
+
+
+def _made(built: Path | None) -> tuple[Report | None, dict[str, Record] | None]:
+    """Report and records of a build, as far as it made them."""
+    from reference.checks.report import Report
+    from reference.records.model import Record
+
+    if built is None or not (built / REPORT).exists():
+        return None, None
+    report = msgspec.json.decode((built / REPORT).read_bytes(), type=Report)
+    files = sorted((built / RECORDS).glob("*.json"))
+    return report, {
+        path.stem: msgspec.json.decode(path.read_bytes(), type=Record) for path in files
+    }

@@ -11,6 +11,7 @@ import pytest
 from lxml import html
 from playwright.sync_api import Browser, sync_playwright
 
+from reference.pages.rules.source import Rules, rules
 from reference.pages.site import pages
 from reference.tableaux import read_tableaux
 from transcribe.edition import Edition
@@ -40,6 +41,7 @@ class Site:
     folder: Path
     edition: Edition
     source: Source
+    rules: Rules
 
     @cached_property
     def names(self) -> list[str]:
@@ -64,12 +66,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     edition = transcribe_corpus(places.corpus).edition
     source = read_file(places.corpus / "braille" / "lady-cadogan-1914.ebae.brf")
     figures = read_tableaux(places.corpus / "tableaux")
-    for name, data in pages(edition, figures, source, places.site):
+    told = rules(edition, figures)
+    for name, data in pages(edition, figures, source, places.site, told):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     (folder / ALONE).write_text(render(edition), encoding="utf-8")
-    return Site(folder, edition, source)
+    return Site(folder, edition, source, told)
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,74 @@
+"""What these pages are made from: the report, the records, the worked examples played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from reference.checks.collecting import ExamplePlayed, play_example
+from reference.checks.data import read_data
+from reference.checks.report import Check, Finding, Report, SentenceEntry
+from reference.checks.reporting import checked_games, report
+from reference.games import SLUGS
+from reference.records.extract import record
+from reference.records.model import Record
+from reference.records.page import pages
+from reference.tableaux import Tableau
+from transcribe.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class GameRules:
+    """One game: its entry, its sentences, checks, findings, record, and worked examples."""
+
+    slug: str
+    executable: bool
+    version: str
+    sentences: tuple[SentenceEntry, ...]
+    checks: tuple[Check, ...]
+    findings: tuple[Finding, ...]
+    record: Record
+    examples: tuple[ExamplePlayed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """All games by slug, in the order of the book."""
+
+    games: Mapping[str, GameRules]
+
+
+def rules(
+    edition: Edition,
+    tableaux: Iterable[Tableau],
+    made: Report | None = None,
+    records: Mapping[str, Record] | None = None,
+) -> Rules:
+    """The rules of all games; report and records are made here where they were not before."""
+    figures = {each.game: each for each in tableaux}
+    found = records or {page.id: record(page) for page in pages(edition)}
+    told = made or report(edition, checked_games(edition, figures, records=found))
+    sentences: dict[str, list[SentenceEntry]] = {}
+    for entry in told.sentences:
+        sentences.setdefault(entry.id.partition(":")[0], []).append(entry)
+    games = {
+        each.game: GameRules(
+            slug=each.game,
+            executable=each.executable,
+            version=each.rules_version,
+            sentences=tuple(sentences.get(each.game, ())),
+            checks=tuple(check for check in told.checks if check.game == each.game),
+            findings=tuple(finding for finding in told.findings if finding.game == each.game),
+            record=found[each.game],
+            examples=_examples(each.game, figures.get(each.game)),
+        )
+        for each in told.games
+    }
+    return Rules(games)
+
+
+def _examples(slug: str, tableau: Tableau | None) -> tuple[ExamplePlayed, ...]:
+    if slug not in SLUGS:
+        return ()
+    data = read_data(slug)
+    return tuple(play_example(slug, each, data, tableau) for each in data.sequence)
