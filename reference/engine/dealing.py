@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS, BIT, ONE, RANK
@@ -165,3 +166,20 @@ def slip(table: Table, part: Grace, piles: list[bytes]) -> None:
                 break
             pile = pile[-1:] + pile[:-1]
         piles[number] = pile
+
+
+def toll(table: Table, part: Pay, position: Sequence[bytes]) -> tuple[bytes, bytes]:
+    """The cards that a toll takes, from the bottom, and what it leaves: `n` for each `per`."""
+    pile = position[table.places.named(part.source, part)[0]]
+    per = card_set(part.per)
+    owed = part.n * sum(1 for card in pile if per >> card & 1)
+    taken = bytearray()
+    left = bytearray()
+    for card in pile:
+        free = part.met != "counted" and per >> card & 1
+        if not owed or (free and part.met == "stay"):
+            left.append(card)
+            continue
+        taken.append(card)
+        owed -= 0 if free else 1
+    return bytes(taken), bytes(left)

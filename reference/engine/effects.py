@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS, BIT, NO_CARD, ONE, RANK
+from reference.engine.dealing import toll
 from reference.engine.moves import (
     BASE,
     DEAL,
@@ -155,11 +156,11 @@ def _go_on(table: Table, piles: list[bytes], move: Move) -> Position:
             _take_up(table, part, piles, head)
             course.restart(piles, head, part.take)
     elif verb == PAY:
-        toll = next(p for p in course.ending if isinstance(p, Pay))
-        fresh, left = table.toll(toll, piles)
-        piles[table.places.named(toll.source, toll)[0]] = left
+        due = next(p for p in course.ending if isinstance(p, Pay))
+        fresh, left = toll(table, due, piles)
+        piles[table.places.named(due.source, due)[0]] = left
         piles[PACK] = fresh[::-1]  # the packet is turned: its lowest card is dealt first
-        course.restart(piles, head, toll.source)
+        course.restart(piles, head, due.source)
     piles[HEAD] = bytes(head)
     return new(Position, piles)
 

@@ -32,7 +32,9 @@ from reference.engine.rules.fill import fill_rule
 from reference.engine.rules.grace import GraceRule
 from reference.engine.rules.match import MatchRule
 from reference.engine.rules.never import NeverRule, PreferRule
-from reference.engine.rules.play import PlayRule, PlayTogetherRule, TransferRule
+from reference.engine.rules.play import PlayRule
+from reference.engine.rules.together import PlayTogetherRule
+from reference.engine.rules.transfer import TransferRule
 from reference.engine.sieve import Sieve
 
 if TYPE_CHECKING:

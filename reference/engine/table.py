@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from reference.engine.beside import besides, said_by
 from reference.engine.cards import ALL_CARDS
 from reference.engine.course import Course, Moment
-from reference.engine.errors import RulesError
 from reference.engine.foundations import Foundations
 from reference.engine.gates import Gate, Sources
-from reference.engine.grammar import LAST, Spot, card_picks, card_set, pairs, programme
+from reference.engine.grammar import LAST, Spot, card_picks, card_set, programme
 from reference.engine.grammar import places as read_places
 from reference.engine.guards import Check, check
 from reference.engine.parts import (
@@ -25,7 +23,6 @@ from reference.engine.parts import (
     Match,
     Page,
     Part,
-    Pay,
     Redeal,
     Turn,
     Withdraw,
@@ -61,8 +58,9 @@ class Table:
             if isinstance(area.part, Zone) and area.part.head
             for number in area.places
         }
-        self.beside_parts = [part for part in page.zones if isinstance(part, Beside)]
-        self.beside = self._beside()
+        joined = [part for part in page.zones if isinstance(part, Beside)]
+        self.beside = besides(joined, self.places)
+        self.beside_part = said_by(joined, self.places)
         self.foundations = Foundations(
             [part for part in page.zones if isinstance(part, Foundation)],
             self.places,
@@ -199,51 +197,6 @@ class Table:
                 out[number] = number
         return out
 
-    def _beside(self) -> dict[int, tuple[int, ...]]:
-        """Which places lie beside which, both ways."""
-        out: dict[int, set[int]] = {}
-        for part in self.beside_parts:
-            a = self.places.named(part.a, part)
-            b = self.places.named(part.b, part)
-            if part.pairs == "*":
-                joined = [(x, y) for x in a for y in b]
-            else:
-                joined = [
-                    (self._counted(left, a, part), self._counted(right, b, part))
-                    for left, rights in pairs(part.pairs)
-                    for right in rights
-                ]
-            for x, y in joined:
-                out.setdefault(x, set()).add(y)
-                out.setdefault(y, set()).add(x)
-        return {number: tuple(sorted(others)) for number, others in out.items()}
-
-    def beside_part(self, number: int) -> Beside | None:
-        """The part that says what lies beside a place."""
-        return next(
-            (
-                part
-                for part in self.beside_parts
-                if number in self.places.named(f"{part.a} {part.b}", part)
-            ),
-            None,
-        )
-
-    def _counted(self, text: str, among: tuple[int, ...], part: Part) -> int:
-        """A place by its number among some, or by `row.lane`."""
-        row, dot, lane = text.partition(".")
-        if dot:
-            found = [
-                n
-                for n in among
-                if self.places.all[n].row == int(row) and self.places.all[n].lane == int(lane)
-            ]
-            if found:
-                return found[0]
-        elif row.isdecimal() and 1 <= int(row) <= len(among):
-            return among[int(row) - 1]
-        raise RulesError(f"“{text}” is no place there", where=part.label())
-
     def _alike(self) -> frozenset[int]:
         """Places that nothing tells apart: piles that no order, pair or group of the page names."""
         told = set(self.beside) | set(self.accepts)
@@ -343,19 +296,3 @@ class Table:
         if key not in self._sources:
             self._sources[key] = Sources(len(self._sources), free, gated, frozenset(named))
         return self._sources[key]
-
-    def toll(self, part: Pay, position: Sequence[bytes]) -> tuple[bytes, bytes]:
-        """The cards that a toll takes, from the bottom, and what it leaves: `n` for each `per`."""
-        pile = position[self.places.named(part.source, part)[0]]
-        per = card_set(part.per)
-        owed = part.n * sum(1 for card in pile if per >> card & 1)
-        taken = bytearray()
-        left = bytearray()
-        for card in pile:
-            free = part.met != "counted" and per >> card & 1
-            if not owed or (free and part.met == "stay"):
-                left.append(card)
-                continue
-            taken.append(card)
-            owed -= 0 if free else 1
-        return bytes(taken), bytes(left)

@@ -79,7 +79,7 @@ class GrantRule(Rule):
 
     def beside(self, number: int) -> tuple[Ground, ...]:
         """The grounds for what lies beside a place, if that matters here."""
-        part = self.table.beside_part(number) if self.part.beside else None
+        part = self.table.beside_part.get(number) if self.part.beside else None
         return (Ground(self.part, ("beside",)), Ground(part)) if part else ()
 
     def limits(self, view: View) -> Answer | None:

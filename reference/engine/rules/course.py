@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import NAMES
+from reference.engine.dealing import toll
 from reference.engine.moves import BASE, DEAL, LAY, PAY, REDEAL, TURN, Move, step, verb_of
 from reference.engine.parts import Base, Deal, Part, Pay, Redeal, Turn
 from reference.engine.places import HEAD, PACK, TURNED
@@ -242,7 +243,7 @@ class PayRule(CourseRule):
 
     def limit(self, view: View) -> Answer | None:
         """There must be something to pay for and with."""
-        if not self.table.toll(self.part, view.position)[0]:
+        if not toll(self.table, self.part, view.position)[0]:
             return Answer(
                 Rung.UNGRANTED, f"There is no {self.part.per} to pay for.", (Ground(self.part),)
             )
@@ -254,7 +255,7 @@ class PayRule(CourseRule):
 
     def said(self, view: View, move: Move) -> str:
         """How many cards come back."""
-        count = len(self.table.toll(self.part, view.position)[0])
+        count = len(toll(self.table, self.part, view.position)[0])
         return f"{count} cards come back from the {self.part.end} of the {self.part.source}."
 
 
