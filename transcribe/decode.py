@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from transcribe import context, liblouis
-from transcribe.context.passage import Passage
+from transcribe.context.passage import Edit, Passage
 from transcribe.edition import RuleUse
 from transcribe.emphasis import Emphasis, take_out
 from transcribe.flow import Before, FlowBlock, flow
@@ -27,7 +27,7 @@ UNREADABLE = "\ufffd"
 _UNDEFINED = re.compile(r"\\\d+/")
 # What liblouis puts into braille for a character that it cannot write ('\x2014'), in the cells
 # of either case and with digits of either kind.
-_ESCAPE = re.compile(r"'\\x[0-9a-j]{4,6}'")
+_ESCAPE = re.compile(r"(?:'\\x[0-9a-j]{4,6}')+")
 # Signs that only mean something before other cells, and what liblouis prints where they do not.
 _STRAY = {"@": "`", "^": "~", "_": "_", ".": ".", '"': '"', ";": ";"}
 # The codes whose habits the context rules know.
@@ -114,9 +114,8 @@ def _passage(block: FlowBlock, table: str) -> Passage:
         sizes.append(next_cell - cell)
         cell, character = next_cell, next_character
     passage = Passage(block.cells, block.spans, tuple(pieces), tuple(sizes))
-    for escape in _ESCAPE.finditer(block.cells):
-        passage = passage.replaced(*passage.widened(*escape.span()), UNREADABLE, LIBLOUIS)
-    return passage
+    spans = (passage.widened(*escape.span()) for escape in _ESCAPE.finditer(block.cells))
+    return passage.with_edits((Edit(0, *span, UNREADABLE) for span in spans), LIBLOUIS)
 
 
 def _without_failures(source: Source, passage: Passage, failures: list[Failure]) -> Passage:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
@@ -148,19 +148,24 @@ class Passage:
         high = bisect_left(self._ends, last) + 1
         return "".join(piece.text for piece in self.pieces[low:high])
 
-    def replaced(self, first: int, last: int, text: str, origin: Origin) -> Passage:
-        """The passage with one piece of that text on those cells (which must fit pieces)."""
-        bounds = self._pieces_on(first, last)
-        if bounds is None:
-            raise ValueError(f"cells {first} to {last} cut a piece")
-        low, high = bounds
-        piece = Piece(text, self.spans[first][0], self.spans[last - 1][1], origin)
-        return Passage(
-            self.cells,
-            self.spans,
-            (*self.pieces[:low], piece, *self.pieces[high:]),
-            (*self.sizes[:low], last - first, *self.sizes[high:]),
-        )
+    def with_edits(self, edits: Iterable[Edit], origin: Origin) -> Passage:
+        """The passage with a piece for each edit. They must be in order, not overlap and fit
+        pieces; all are put in at one go, so that a long passage takes no longer than its parts.
+        """
+        pieces: list[Piece] = []
+        sizes: list[int] = []
+        done = 0
+        for edit in edits:
+            bounds = self._pieces_on(edit.first, edit.last)
+            if bounds is None:
+                raise ValueError(f"cells {edit.first} to {edit.last} cut a piece")
+            start, end = self.spans[edit.first][0], self.spans[edit.last - 1][1]
+            pieces += (*self.pieces[done : bounds[0]], Piece(edit.text, start, end, origin))
+            sizes += (*self.sizes[done : bounds[0]], edit.last - edit.first)
+            done = bounds[1]
+        pieces += self.pieces[done:]
+        sizes += self.sizes[done:]
+        return Passage(self.cells, self.spans, tuple(pieces), tuple(sizes))
 
 
 Book = tuple[Passage, ...]
@@ -202,20 +207,30 @@ def apply_edits(book: Book, edits: Iterable[Edit], origin: Origin) -> tuple[Book
     passages = list(book)
     uses: list[Use] = []
     for number in sorted(by_passage):
+        passage = passages[number]
+        made: list[Edit] = []
         for edit in sorted(by_passage[number], key=lambda edit: edit.first):
-            passage = passages[number]
-            before = passage.text_of(edit.first, edit.last)
+            before = _before(passage, made, edit)
             if before is None or before == edit.text:
                 continue
-            passages[number] = passage.replaced(edit.first, edit.last, edit.text, origin)
-            uses.append(
-                Use(
-                    number,
-                    passage.spans[edit.first][0],
-                    passage.spans[edit.last - 1][1],
-                    passage.cells[edit.first : edit.last],
-                    before,
-                    edit.text,
-                )
-            )
+            if made and made[-1].first == edit.first:
+                made.pop()
+            made.append(edit)
+            first, last = passage.spans[edit.first][0], passage.spans[edit.last - 1][1]
+            cells = passage.cells[edit.first : edit.last]
+            uses.append(Use(number, first, last, cells, before, edit.text))
+        if made:
+            passages[number] = passage.with_edits(made, origin)
     return tuple(passages), uses
+
+
+def _before(passage: Passage, made: Sequence[Edit], edit: Edit) -> str | None:
+    """What the cells of an edit read after the ones made before it, or None where it cuts a
+    piece of them or of the passage."""
+    last = made[-1] if made else None
+    if last is None or edit.first >= last.last:
+        return passage.text_of(edit.first, edit.last)
+    if edit.first != last.first or edit.last < last.last:
+        return None
+    after = passage.text_of(last.last, edit.last)
+    return None if after is None else last.text + after
