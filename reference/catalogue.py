@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rapidfuzz import fuzz, process
 
@@ -83,4 +84,10 @@ def open_game(slug: str, options: Iterable[str] = ()) -> Game:
             )
         else:
             variant = option.strip()
-    return load(slug, variant=variant, readings=readings)
+    return _loaded(slug, variant, tuple(readings.items()))
+
+
+@lru_cache(maxsize=32)
+def _loaded(slug: str, variant: str, readings: tuple[tuple[str, str], ...]) -> Game:
+    """The game, set up once: it holds no state but what speeds it up; checks ask for it often."""
+    return load(slug, variant=variant, readings=dict(readings))

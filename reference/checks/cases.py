@@ -128,3 +128,8 @@ def case_id(case: Case) -> str:
 def untranslatable(slug: str, case: Case, error: RulesError) -> CadoganError:
     """The message for a case whose words the engine cannot read."""
     return CadoganError(error.what, where=where(slug, case), hint=error.hint)
+
+
+def roles_of(cases: CaseFile, sentence: str) -> list[str]:
+    """The roles that a sentence has: `rule + claim` are two."""
+    return [role.strip() for role in cases.page.roles.get(sentence, "").split("+") if role.strip()]

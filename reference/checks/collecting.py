@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from reference.catalogue import open_game
-from reference.checks.cases import CaseFile, case_id, read_cases
-from reference.checks.data import Data, Measure, Sequence, read_data
+from reference.checks.cases import CaseFile, case_id, read_cases, roles_of
+from reference.checks.claims import not_examined, won_checks
+from reference.checks.data import Data, Measure, read_data
+from reference.checks.examples import ExamplePlayed, example_check, play_example
 from reference.checks.execution import Outcome, carried_out
 from reference.checks.facts import fact_checks
 from reference.checks.figures import figure_checks
@@ -17,9 +19,9 @@ from reference.checks.report import Check, CheckKind, Finding, Status
 from reference.checks.starting import starting
 from reference.checks.sums import equations
 from reference.checks.won import FOLDER as WON
-from reference.checks.won import pictured, read_won
-from reference.engine import Game, Position, Record, RulesError, Verdict
-from reference.games import SLUGS, load
+from reference.checks.won import read_won
+from reference.engine import Record, RulesError, Verdict
+from reference.games import SLUGS
 from reference.records.model import Record as PageRecord
 from reference.tableaux import Tableau
 from transcribe.errors import CadoganError
@@ -29,28 +31,6 @@ _KINDS: dict[str, CheckKind] = {
     "refused": "prohibition",
     "due first": "obligation",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class StepTaken:
-    """A step of a worked example as it was played: its text, the verdict, the position after."""
-
-    text: str
-    wanted: str
-    words: str
-    because: str
-    verdict: Verdict
-    after: Position
-
-
-@dataclass(frozen=True, slots=True)
-class ExamplePlayed:
-    """A worked example as it was played."""
-
-    sequence: Sequence
-    game: Game
-    start: Position
-    steps: tuple[StepTaken, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +62,7 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
     sums = list(_sums(slug, cases))
     if slug not in SLUGS:
         return Checked(slug, False, cases, data, tuple(sums), findings)
-    game = load(slug)
+    game = open_game(slug)
     outcomes = carried_out(slug, cases)
     checks = [_case_check(slug, outcome, cases) for outcome in outcomes]
     checks += sums
@@ -93,7 +73,7 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
         for sequence in data.sequence:
             played = play_example(slug, sequence, data, tableau)
             examples.append(played)
-            checks.append(_example_check(slug, played))
+            checks.append(example_check(slug, played))
             verdicts += [step.verdict for step in played.steps]
         if data.figure is not None and tableau is not None:
             checks += figure_checks(slug, game, data.figure, tableau)
@@ -102,12 +82,12 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
     checks += fact_checks(record, game)
     won = read_won(slug) if (WON / f"{slug}.txt").exists() else None
     if won is not None:
-        checks += _won_checks(slug, won)
+        checks += won_checks(slug, won)
         verdicts += [
             won.game.judge(position, move)
             for position, move in zip(won.positions, won.moves, strict=False)
         ]
-    checks += _not_examined(slug, cases, checks)
+    checks += not_examined(slug, cases, checks)
     return Checked(
         slug,
         True,
@@ -163,11 +143,6 @@ def _case_check(slug: str, outcome: Outcome, cases: CaseFile) -> Check:
     )
 
 
-def roles_of(cases: CaseFile, sentence: str) -> list[str]:
-    """The roles that a sentence has: `rule + claim` are two."""
-    return [role.strip() for role in cases.page.roles.get(sentence, "").split("+") if role.strip()]
-
-
 def _sums(slug: str, cases: CaseFile) -> Iterator[Check]:
     """The arithmetic that the page gives or implies, recomputed."""
     number: Counter[str] = Counter()
@@ -197,8 +172,8 @@ def _sums(slug: str, cases: CaseFile) -> Iterator[Check]:
 def _measure_check(slug: str, measure: Measure, data: Data, tableau: Tableau | None) -> Check:
     observed = []
     undecided = ""
+    game = open_game(slug, measure.options)
     for number in range(1, measure.deals + 1) if measure.deals else (measure.deal,):
-        game = open_game(slug, measure.options)
         start = game.deal(number) if measure.deals else None
         position = start or starting(game, measure, data.figure, tableau)
         for text in measure.moves:
@@ -231,105 +206,3 @@ def _measure_check(slug: str, measure: Measure, data: Data, tableau: Tableau | N
         status=status,
         method=measure.method,
     )
-
-
-# --- worked examples ---------------------------------------------------------------------------
-
-
-def play_example(
-    slug: str, sequence: Sequence, data: Data, tableau: Tableau | None
-) -> ExamplePlayed:
-    """Plays a worked example through; a move that is not legal is judged and left unmade."""
-    game = open_game(slug, sequence.options)
-    start = position = starting(game, sequence, data.figure, tableau)
-    steps = []
-    for step in sequence.steps:
-        move = game.read(step.move, position)
-        verdict = game.judge(position, move)
-        if verdict.legal and not step.only_asked:
-            position = game.apply(position, move)
-        steps.append(
-            StepTaken(step.move, step.expected, step.words, step.because, verdict, position)
-        )
-    return ExamplePlayed(sequence, game, start, tuple(steps))
-
-
-def _example_check(slug: str, played: ExamplePlayed) -> Check:
-    sequence = played.sequence
-    wrong = [step for step in played.steps if step.verdict.kind != step.wanted]
-    first = wrong[0] if wrong else None
-    return Check(
-        id=f"{slug}/{sequence.id}",
-        game=slug,
-        sentence=f"{slug}:{sequence.sentence}",
-        quote=sequence.steps[0].words,
-        kind="example",
-        explicit_example=True,
-        expected="; ".join(f"{step.text}: {step.wanted}" for step in played.steps),
-        expected_from=sequence.note or sequence.title,
-        observed=f"{first.text}: {first.verdict.kind}: {first.verdict.explanation}"
-        if first
-        else f"all {len(played.steps)} steps as said",
-        status="fails" if wrong else "holds",
-        method="execution",
-    )
-
-
-# --- won games, and what is left -----------------------------------------------------------------
-
-
-def _won_checks(slug: str, won: Record) -> Iterator[Check]:
-    """A kept game that is won, and the final tableau that the page promises."""
-    dealt = "an arranged pack" if won.pack else f"deal {won.number}"
-    yield Check(
-        id=f"{slug}/won",
-        game=slug,
-        sentence=f"{slug}:title",
-        quote="",
-        kind="possibility",
-        expected="a game that is won",
-        expected_from="a patience is played to succeed",
-        observed=f"{dealt}, {len(won.moves)} moves, "
-        + ("won" if won.game.is_won(won.position) else "not won"),
-        status="holds" if won.game.is_won(won.position) else "fails",
-        method="search",
-    )
-    for part in won.game.table.page.rules:
-        if type(part).__name__ == "Picture":
-            sentence = next(iter(part.citations()), ("", "title"))[1]
-            wrong = pictured(won.game, won.position)
-            yield Check(
-                id=f"{slug}/final-tableau",
-                game=slug,
-                sentence=f"{slug}:{sentence}",
-                quote="",
-                kind="final-tableau",
-                expected="the tableau that the page promises",
-                expected_from=part.label(),
-                observed="; ".join(wrong) or f"so it lies at the end of {dealt}",
-                status="fails" if wrong else "holds",
-                method="execution",
-            )
-
-
-def _not_examined(slug: str, cases: CaseFile, checks: list[Check]) -> Iterator[Check]:
-    """A claim of the page that no check examines yet is not passed over: it is undecided."""
-    examined = {
-        check.sentence
-        for check in checks
-        if check.kind not in ("permission", "prohibition", "obligation", "fact")
-    }
-    for sentence in cases.page.roles:
-        if "claim" in roles_of(cases, sentence) and f"{slug}:{sentence}" not in examined:
-            yield Check(
-                id=f"{slug}/claim-{sentence}",
-                game=slug,
-                sentence=f"{slug}:{sentence}",
-                quote="",
-                kind="possibility",
-                expected="what the sentence claims",
-                expected_from="the sentence",
-                observed="not examined yet: no check of this claim is written",
-                status="undecided",
-                method="simulation",
-            )

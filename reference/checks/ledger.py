@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from reference.checks.cases import CaseFile
-from reference.checks.collecting import Checked, roles_of
+from reference.checks.cases import CaseFile, roles_of
+from reference.checks.collecting import Checked
 from reference.checks.data import Data
 from reference.checks.report import Governed, Role, RoleName, SentenceEntry
 from reference.engine.parts import Page, Part, Reading, Variant

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from reference.catalogue import open_game
 from reference.checks.collecting import Checked, checked
 from reference.checks.ledger import ledger
 from reference.checks.report import GameEntry, Report
-from reference.games import SLUGS, load
+from reference.games import SLUGS
 from reference.records.extract import record
 from reference.records.model import Record
 from reference.records.page import pages
@@ -43,7 +44,7 @@ def report(edition: Edition, found: list[Checked]) -> Report:
                 game=each.slug,
                 title=titles[each.slug],
                 executable=each.executable,
-                rules_version=load(each.slug).rules_version if each.slug in SLUGS else "",
+                rules_version=open_game(each.slug).rules_version if each.slug in SLUGS else "",
             )
             for each in found
         ),

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from reference.catalogue import open_game
 from reference.checks.cases import Case, Mapping
+from reference.checks.wording import translated_move, zone_names
 from reference.engine import Game, Move, Position, RulesError
 from reference.engine.cards import CODES, NAMES
 from reference.engine.notation import read_place
@@ -83,9 +84,6 @@ def _head(line: str, slug: str) -> Head:
     return Head(moment, variant, tuple(words))
 
 
-# --- positions -------------------------------------------------------------------------------
-
-
 def _placed(game: Game, head: Head, lines: Sequence[str], mapping: Mapping) -> Position:
     """The position: what the case names, and the rest of the pack."""
     if head.moment not in mapping.moments:
@@ -103,7 +101,7 @@ def _placed(game: Game, head: Head, lines: Sequence[str], mapping: Mapping) -> P
             cells[name][index] = rest.strip().removeprefix("-").strip()
             given.add((name, index))
             continue
-        names = _names(game, zone.strip(), mapping)
+        names = zone_names(game, zone.strip(), mapping)
         if names == ["pack"]:
             pack = rest.strip()
             continue
@@ -120,12 +118,6 @@ def _one_place(game: Game, text: str) -> tuple[str, int]:
     """The zone of a place of the engine, and its index there."""
     place = game.table.places.all[read_place(game.table, text)]
     return place.zone, game.areas[place.zone].places.index(place.number)
-
-
-def _names(game: Game, zone: str, mapping: Mapping) -> list[str]:
-    """The zones of the engine that a case's zone stands for; a variant may have more of them."""
-    names = mapping.zones.get(zone, zone).split()
-    return [name for name in names if name in game.areas or name == "pack"] or names
 
 
 def _cells(
@@ -279,84 +271,3 @@ def _pack(text: str) -> tuple[list[str], int | None]:
     if match is None:
         raise RulesError(f"“pack: {text}” is not understood", hint="Write 79, or 9C QS 77 more.")
     return (match[1] or "").split(), int(match[2])
-
-
-# --- moves -----------------------------------------------------------------------------------
-
-
-def translated_move(game: Game, position: Position, text: str, mapping: Mapping) -> str:
-    """The move of a case in the engine's notation, which does not name a card nobody has seen."""
-    verb, _, rest = text.partition(" ")
-    if not rest or verb in ("pay", "deal", "redeal", "turn"):
-        return verb
-    chunks = rest.split(" + ")
-    if " > " not in rest:
-        chunks[-1] += " > aside"
-    steps = [_step(game, position, chunk, mapping) for chunk in chunks]
-    if verb == "exchange":
-        steps = _one_way(game, steps)
-    elif verb in ("build", "fill") and len({step.partition(" ")[2] for step in steps}) == 1:
-        steps = steps[:1]  # a run is named by its lowest card
-    return f"{verb} {' + '.join(steps)}"
-
-
-def _step(game: Game, position: Position, chunk: str, mapping: Mapping) -> str:
-    left, arrow, right = chunk.partition(" > ")
-    words = left.split()
-    card = words.pop(0) if words[0].upper() in CODES else ""
-    source = _place(game, " ".join(words) or "pack", mapping)  # without a place: the turned card
-    if source in mapping.spread:
-        source = _among(game, position, source, card)
-    if source == "pack" and not game.turned(position):
-        card = ""
-    said = f"{card} {source}".strip()
-    target = _place(game, right, mapping) if arrow else ""
-    if target in mapping.spread:
-        target = _among(game, position, target, "")
-    return f"{said} > {target}" if arrow else said
-
-
-def _among(game: Game, position: Position, zone: str, card: str) -> str:
-    """The first place of a zone where this card (or none) lies: a case names the hand alone."""
-    wanted = (card.upper(),) if card else ()
-    places = game.areas[zone].places
-    return game.place_name(next((n for n in places if game.pile(position, n) == wanted), places[0]))
-
-
-def _place(game: Game, text: str, mapping: Mapping) -> str:
-    """A place in the engine's words: a zone of the case may stand for several of the engine's."""
-    if text.strip() in mapping.places:
-        return mapping.places[text.strip()]
-    zone, _, number = text.strip().rpartition(" ")
-    if not zone or not number[0].isdigit():
-        zone, number = text.strip(), ""
-    plural = next((z for z in mapping.zones if zone in (z, z.removesuffix("s"))), None)
-    names = _names(game, plural or zone, mapping)
-    if names[0] in mapping.stacked and "." in number:
-        return f"{names[0]} {number.partition('.')[2]}"
-    if names[0] in mapping.wide and "." in number:
-        row, lane = (int(part) for part in number.split("."))
-        return f"{names[0]} {(row - 1) * mapping.wide[names[0]] + lane}"
-    if len(names) == 1 or not number:
-        return f"{names[0]} {number}".strip()
-    index = int(number) - 1
-    for name in names:
-        places = game.areas[name].places
-        if index < len(places):
-            return game.place_name(places[index])
-        index -= len(places)
-    raise RulesError(f"“{text}” is no place: {zone} has fewer")
-
-
-def _one_way(game: Game, steps: list[str]) -> list[str]:
-    """Of the two steps of each exchange the first: the engine names a pair once."""
-    kept: list[str] = []
-    seen: set[tuple[int, int]] = set()
-    for step in steps:
-        left, _, right = step.partition(" > ")
-        source = read_place(game.table, left.partition(" ")[2])
-        target = read_place(game.table, right)
-        if (target, source) not in seen:
-            kept.append(step)
-        seen.add((source, target))
-    return kept

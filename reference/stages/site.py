@@ -72,14 +72,18 @@ def _fill(folder: Path, places: Places, edition: Path, built: Path | None) -> No
 
 
 def _made(built: Path | None) -> tuple[Report | None, dict[str, Record] | None]:
-    """Report and records of a build, as far as it made them."""
+    """Report and records of a build; neither where they are missing or of another version."""
     from reference.checks.report import Report
     from reference.records.model import Record
 
-    if built is None or not (built / REPORT).exists():
+    if built is None:
         return None, None
-    report = msgspec.json.decode((built / REPORT).read_bytes(), type=Report)
     files = sorted((built / RECORDS).glob("*.json"))
-    return report, {
-        path.stem: msgspec.json.decode(path.read_bytes(), type=Record) for path in files
-    }
+    try:
+        report = msgspec.json.decode((built / REPORT).read_bytes(), type=Report)
+        records = {
+            path.stem: msgspec.json.decode(path.read_bytes(), type=Record) for path in files
+        }
+    except (OSError, msgspec.DecodeError):
+        return None, None
+    return report, records

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from reference.checks.collecting import ExamplePlayed, play_example
 from reference.checks.data import read_data
+from reference.checks.examples import ExamplePlayed, play_example
 from reference.checks.report import Check, Finding, Report, SentenceEntry
 from reference.checks.reporting import checked_games, report
 from reference.games import SLUGS

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from reference.checks.collecting import ExamplePlayed, StepTaken
+from reference.checks.examples import ExamplePlayed, StepTaken
 from reference.checks.report import Check, Finding, Governed, SentenceEntry
 from reference.engine import Game, Position
 from reference.pages.rows import opening

@@ -1,0 +1,68 @@
+"""Whether a game can be won and ends as its page promises, and the claims that nobody examined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reference.checks.cases import CaseFile, roles_of
+from reference.checks.report import Check
+from reference.checks.won import pictured
+from reference.engine import Record
+from reference.engine.parts import Picture
+
+
+def won_checks(slug: str, won: Record) -> Iterator[Check]:
+    """A kept game that is won, and the final tableau that the page promises."""
+    dealt = "an arranged pack" if won.pack else f"deal {won.number}"
+    yield Check(
+        id=f"{slug}/won",
+        game=slug,
+        sentence=f"{slug}:title",
+        quote="",
+        kind="possibility",
+        expected="a game that is won",
+        expected_from="a patience is played to succeed",
+        observed=f"{dealt}, {len(won.moves)} moves, "
+        + ("won" if won.game.is_won(won.position) else "not won"),
+        status="holds" if won.game.is_won(won.position) else "fails",
+        method="search",
+    )
+    for part in won.game.table.page.rules:
+        if isinstance(part, Picture):
+            sentence = next(iter(part.citations()), ("", "title"))[1]
+            wrong = pictured(won.game, won.position)
+            yield Check(
+                id=f"{slug}/final-tableau",
+                game=slug,
+                sentence=f"{slug}:{sentence}",
+                quote="",
+                kind="final-tableau",
+                expected="the tableau that the page promises",
+                expected_from=part.label(),
+                observed="; ".join(wrong) or f"so it lies at the end of {dealt}",
+                status="fails" if wrong else "holds",
+                method="execution",
+            )
+
+
+def not_examined(slug: str, cases: CaseFile, checks: list[Check]) -> Iterator[Check]:
+    """A claim of the page that no check examines yet is not passed over: it is undecided."""
+    examined = {
+        check.sentence
+        for check in checks
+        if check.kind not in ("permission", "prohibition", "obligation", "fact")
+    }
+    for sentence in cases.page.roles:
+        if "claim" in roles_of(cases, sentence) and f"{slug}:{sentence}" not in examined:
+            yield Check(
+                id=f"{slug}/claim-{sentence}",
+                game=slug,
+                sentence=f"{slug}:{sentence}",
+                quote="",
+                kind="possibility",
+                expected="what the sentence claims",
+                expected_from="the sentence",
+                observed="not examined yet: no check of this claim is written",
+                status="undecided",
+                method="simulation",
+            )
