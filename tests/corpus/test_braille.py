@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -94,3 +95,15 @@ def test_ebae_reads_back_by_the_way_it_came(ebae: Volume) -> None:
     odd = [one for _, *one in found.differences if "â" not in one[0] and "Æ" not in one[0]]
     assert odd == []
     assert found.wrong <= 10
+
+
+def test_a_letter_is_never_taken_for_a_word_in_ueb(ueb: Volume) -> None:
+    """ "Rule V" must not read as "Rule Very"; a, i and o are words of their own."""
+    letters = 0
+    for matter, cells in matters_of(ueb):
+        bare = cells.removeprefix(ueb.code.note_open).removesuffix(ueb.code.note_close)
+        for word, written in zip(matter.text.split(), bare.split(), strict=True):
+            if re.fullmatch(r"[^\w]*[B-HJ-NP-Zb-hj-np-z][^\w]*", word):
+                letters += 1
+                assert ";" in written, (word, written)
+    assert letters > 30

@@ -55,7 +55,9 @@ def trial(edition: Edition, passed: Iterable[Passed] = ()) -> Trial:
     """Compares every word that a witness covers."""
     covered = {id_ for source in edition.provenance.sources for id_ in source.covers}
     against, left_out = _sorted_out(edition.apparatus, covered)
-    doubted = unknown(edition, passed)
+    doubted: dict[str, list[Unknown]] = {}
+    for each in unknown(edition, passed):
+        doubted.setdefault(each.sentence, []).append(each)
     words: Counter[tuple[Level, bool]] = Counter()
     ruled: Counter[tuple[Level, bool]] = Counter()
     blamed: list[str] = []
@@ -63,7 +65,7 @@ def trial(edition: Edition, passed: Iterable[Passed] = ()) -> Trial:
         if sentence.id not in covered:
             continue
         for found in _WORD.finditer(sentence.text):
-            grounds, by_rule = _grounds(sentence, *found.span(), doubted)
+            grounds, by_rule = _grounds(sentence, *found.span(), doubted.get(sentence.id, ()))
             entries = [
                 entry.id
                 for entry in against.get(sentence.id, ())
@@ -115,7 +117,7 @@ def _grounds(
         if run.kind == "context" and run.start < end and start < run.end
     ]
     found = [PLAIN, *rules]
-    if any(each.sentence == sentence.id and start <= each.start < end for each in doubted):
+    if any(start <= each.start < end for each in doubted):
         found.append(UNKNOWN)
     if _UNREADABLE in sentence.text[start:end]:
         found.append(UNREADABLE)

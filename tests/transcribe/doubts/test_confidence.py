@@ -59,7 +59,7 @@ def test_the_figures_in_the_list_are_what_is_measured(measured: Counter[tuple[st
     for name, (_, _, uses, errors) in RULES.items():
         found = measured[name, True]
         assert found <= errors, name
-        assert measured[name, False] + found >= 0.9 * uses, name
+        assert measured[name, False] + found >= uses // 2, name
 
 
 def test_sure_is_better_than_unsure(measured: Counter[tuple[str, bool]]) -> None:
