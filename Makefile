@@ -80,4 +80,4 @@ bench: install-test
 	python -m tests.bench
 
 clean:
-	rm -rf build $(VENV) node_modules
+	rm -rf build $(VENV) node_modules tests/editions/ace/node_modules
