@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from collections import Counter
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
 from reference.engine import HOUSE, Game, Position, play_out
 from reference.engine.cards import NO_CARD
 from reference.engine.house import HOUSE as HOUSE_RULES
+from reference.engine.parts.base import full_id
 from reference.games import SLUGS, page
 from tests.reference.games.play import NAMES_OF_OPTIONS, OPTIONS, game, positions, writable
 
+FROZEN = Path(__file__).parents[3] / "corpus" / "ids.toml"
 Options = tuple[str, str, tuple[tuple[str, str], ...]]
 each_option = pytest.mark.parametrize("options", OPTIONS, ids=NAMES_OF_OPTIONS)
 
@@ -149,6 +153,17 @@ def test_every_part_cites(slug: str) -> None:
             assert ":" not in locus.removeprefix("terms:"), part.label()
             assert not locus.startswith("house-") or locus in HOUSE_RULES
         assert part.status in ("stated", "implied", "editorial")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_sentence_cited_is_in_the_book(slug: str) -> None:
+    """A citation that leads nowhere is worse than none."""
+    with FROZEN.open("rb") as file:
+        known = set(tomllib.load(file)) | set(HOUSE)
+    sheet = page(slug)
+    for part in sheet.parts():
+        for _, locus in part.citations():
+            assert full_id(sheet.slug, locus) in known, f"{part.label()} cites {locus}"
 
 
 def test_house_rules_are_numbered_without_gaps() -> None:
