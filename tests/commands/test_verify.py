@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import jsonschema
 import pytest
+from click.testing import CliRunner
 
+from reference.checks.collecting import Checked
 from reference.checks.report import report_schema
+from reference.commands import verify as command
 from tests.commands.command import cadogan
 
 pytestmark = pytest.mark.usefixtures("edition")
@@ -59,3 +63,24 @@ def test_narrow_lines_fit_a_braille_display() -> None:
     lines = cadogan("verify", "lucie", "--narrow").stdout.splitlines()
     assert lines
     assert [line for line in lines if len(line) > 40] == []
+
+
+def test_what_no_finding_explains_ends_with_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A script that checks the rules must notice; without its finding the figure is such a case."""
+    original = command.checked_games
+
+    def without_findings(*args: object, **kwargs: object) -> list[Checked]:
+        return [replace(each, findings=()) for each in original(*args, **kwargs)]  # type: ignore[arg-type]
+
+    monkeypatch.setattr(command, "checked_games", without_findings)
+    result = CliRunner().invoke(command.verify, ["fourteenth"], standalone_mode=False)
+    assert result.return_value == 1
+    assert "fails: the-fourteenth/three-fourteens-in-the-figure: expected moves match: 3" in (
+        result.output
+    )
+
+
+def test_deep_looks_for_a_won_game() -> None:
+    result = cadogan("verify", "lucie", "--deep")
+    assert result.returncode == 0
+    assert "la-belle-lucie: deal " in result.stdout.splitlines()[-1]

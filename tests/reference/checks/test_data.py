@@ -99,3 +99,13 @@ def test_the_claims_of_the_pages_are_put_to_the_test(found: dict[str, Checked]) 
     assert observed["the-fourteenth/three-fourteens-in-the-figure"] == "4"
     assert observed["the-besieged-city/what-can-fill-c"] == "AH, 3C, 4C"
     assert observed["la-belle-lucie/house-in-the-wood-packets"] == "35 in 20 deals"
+
+
+@pytest.mark.parametrize("slug", sorted(EIGHT))
+def test_sentences_with_several_roles_are_divided(slug: str, found: dict[str, Checked]) -> None:
+    """Which half of a sentence is a rule and which is only advice must be told apart."""
+    named = {(each.sentence, each.role) for each in DATA[slug].role}
+    for sentence, roles in found[slug].cases.page.roles.items():
+        wanted = {(sentence, role.strip()) for role in roles.split("+")}
+        if len(wanted) > 1 and any(each[0] == sentence for each in named):
+            assert {each for each in named if each[0] == sentence} == wanted
