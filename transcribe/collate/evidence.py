@@ -21,6 +21,7 @@ from transcribe.collate.words import Words
 from transcribe.edition import ApparatusKind
 
 _AROUND = 100
+_BESIDE = 3
 
 FAULTS: frozenset[ApparatusKind] = frozenset({"damage", "orthographic", "substantive", "omission"})
 """Kinds of difference that speak against a copy."""
@@ -46,6 +47,12 @@ class Placed:
     def covers(self, start: int, end: int) -> bool:
         """Whether characters `start` to `end` of the base lie in it."""
         return self.stretch.start <= start and end <= self.stretch.end
+
+    def in_context(self, start: int, end: int) -> bool:
+        """Whether some words on either side of characters `start` to `end` of the base are paired
+        with words of the witness: a place at the edge of the segment stands in no context."""
+        before, after = bisect_left(self.firsts, start), bisect_left(self.firsts, end)
+        return before >= _BESIDE and len(self.firsts) - after >= _BESIDE
 
     def soundness(self, start: int, end: int) -> float:
         """The share of sound words among some hundred on either side of characters `start` to

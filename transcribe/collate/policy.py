@@ -7,7 +7,10 @@ words, a hundred on either side, that are not damaged, respelled, replaced or mi
   not, the braille was read wrongly, and the reading is adopted whatever the witness is worth. If
   the cells can be read both ways, or an indicator is lacking (the capital sign, the letter sign:
   braille loses signs), a soundness of 98 % is asked for, and at least half of the witnesses that
-  cover the place must have a reading of this kind there.
+  cover the place must have a reading of this kind there. A small letter of the braille is
+  evidence too: a capital alone is adopted only where the witness goes on with the base for some
+  words on either side, not at the edge of a passage that it has elsewhere (a sentence may begin
+  there in the witness and not here).
 * *accent*: braille has no accents, or one sign for all of them. Adopted at a soundness of 80 %
   from a witness that writes the word so at least every second time.
 * *quotation*: adopted where the marks have a partner in the witness, the base has none, and at
@@ -85,6 +88,10 @@ def _decoder(item: Variant, evidence: Evidence) -> list[Attestation]:
         reading
         for reading in item.readings
         if evidence.of(reading).soundness(item.start, item.end) >= INDICATOR
+        and (
+            reading.text.casefold() != item.base.casefold()
+            or evidence.of(reading).in_context(item.start, item.end)
+        )
     ]
 
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
+from random import Random
 
 import pytest
 from rapidfuzz.distance import Levenshtein
@@ -67,6 +68,16 @@ def test_spoilt_copies_do_no_harm(shares: Sequence[float], seed: int) -> None:
     wrong_before = Levenshtein.distance(book_text().split(), printed().split())
     adopted = words(adopt(collate(book(), witnesses)))
     assert Levenshtein.distance(adopted, printed().split()) <= wrong_before
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_book_s_own_paragraphs_in_another_order_change_nothing(seed: int) -> None:
+    """Where a paragraph follows that did not follow in the book, its first word's capital must
+    not get into the sentence that ends there."""
+    paragraphs = book_text().split("\n")
+    Random(seed).shuffle(paragraphs)
+    adoption = adopt(collate(book(), [as_copy("\n".join(paragraphs))]))
+    assert words(adoption) == book_text().split()
 
 
 def test_a_clean_copy_mends_in_spite_of_spoilt_ones() -> None:
