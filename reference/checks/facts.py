@@ -6,6 +6,7 @@ knows the other. Where both say something they must say the same.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -14,12 +15,12 @@ from reference.checks.report import Check
 from reference.engine import Game
 from reference.engine.grammar import numbers, programme
 from reference.engine.parts import (
+    Base,
     Build,
     Deal,
     Foundation,
     Never,
     Redeal,
-    Run,
     Turn,
     Withdraw,
     Zone,
@@ -134,40 +135,52 @@ def _shuffles(game: Game) -> bool | None:
 
 def _foundations(record: Record, game: Game) -> Iterator[Pair]:
     """The groups of foundations that begin with the same rank, in record and game."""
-    groups = [part for part in game.table.page.zones if isinstance(part, Foundation)]
+    groups = [
+        (part, text, places)
+        for part in game.table.page.zones
+        if isinstance(part, Foundation)
+        for text, places in _kinds(part)
+    ]
     for index, item in enumerate(record.foundations):
-        alike = [part for part in groups if _first(part, game) == item.rank]
+        alike = [group for group in groups if _first(group[1], game) == item.rank]
         if len(alike) != 1 or sum(o.rank == item.rank for o in record.foundations) > 1:
             continue
-        part = alike[0]
-        ranks = programme(part.run, game.table.ranks) if isinstance(part.run, str) else ()
+        part, text, places = alike[0]
+        ranks = programme(text, game.table.ranks)
         field = f"foundations[{index}]"
-        yield Pair(f"{field}.count", item.count, part.places)
+        yield Pair(f"{field}.count", item.count, places)
         yield Pair(f"{field}.suit", item.suit, ENGINE_SUIT.get(part.suit))
         if ranks:
             yield Pair(f"{field}.ends_at", item.ends_at, _WORDS[ranks[-1] - 1])
             yield Pair(f"{field}.direction", item.direction, _direction(ranks, game))
 
 
-def _first(part: Foundation, game: Game) -> str | None:
-    if isinstance(part.run, Run):
-        return None
-    text = part.run if isinstance(part.run, str) else part.run[0]
-    return _WORDS[programme(text, game.table.ranks)[0] - 1]
+def _kinds(part: Foundation) -> Iterator[tuple[str, int]]:
+    """The programmes among the places of a group, and how many places have each; a `Run`: ""."""
+    if isinstance(part.run, tuple):
+        yield from Counter(part.run).items()
+    else:
+        yield (part.run if isinstance(part.run, str) else ""), part.places
+
+
+def _first(text: str, game: Game) -> str | None:
+    return _WORDS[programme(text, game.table.ranks)[0] - 1] if text else None
 
 
 def _direction(ranks: tuple[int, ...], game: Game) -> str:
     """Ascending or descending, ranks left out and the join of king and ace passed over."""
     order = {rank: at for at, rank in enumerate(game.table.ranks)}
-    steps = {
+    steps = [
         (order[b] > order[a])
         if abs(order[b] - order[a]) < len(order) - 1
         else (order[b] < order[a])
         for a, b in pairwise(ranks)
-    }
-    if len(steps) > 1:
-        return "both"
-    return "ascending" if steps == {True} else "descending"
+        if a != b
+    ]
+    if len(set(steps)) > 1:
+        turns_once = steps == sorted(steps, reverse=True)
+        return "ascending then descending" if turns_once else "both"
+    return "ascending" if steps[0] else "descending"
 
 
 def _marriages(record: Record, game: Game) -> Iterator[Pair]:
@@ -189,6 +202,8 @@ def _layout(record: Record, game: Game) -> Iterator[Pair]:
     said = sum((item.count or 0) * (item.each or 0) for item in items)
     dealt = 0
     for part in game.table.page.course:
+        if isinstance(part, Base) and part.rest:
+            dealt += part.of - 1
         if isinstance(part, Deal | Turn):
             if not part.rows:
                 if isinstance(part, Turn):
@@ -199,8 +214,13 @@ def _layout(record: Record, game: Game) -> Iterator[Pair]:
 
 
 def _cards(part: Deal | Turn, game: Game) -> int:
-    zones = [z for z in game.table.page.zones if isinstance(z, Zone) and z.name in part.to.split()]
-    lanes = sum(zone.lanes * max(1, zone.rows if part.rows == 1 else 1) for zone in zones)
+    named = part.to.split()
+    lanes = 0
+    for zone in game.table.page.zones:
+        if isinstance(zone, Zone) and zone.name in named:
+            lanes += zone.lanes * max(1, zone.rows if part.rows == 1 else 1)
+        elif isinstance(zone, Zone):
+            lanes += sum(len(numbers(lanes_of)) for name, lanes_of in zone.groups if name in named)
     if isinstance(part, Deal) and part.stair:
         return sum(lanes - row for row in range(part.rows))
     if isinstance(part.each, str):

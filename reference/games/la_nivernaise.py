@@ -1,6 +1,7 @@
 """La Nivernaise: flanks of eight single cards, and a line of six packets that grows by fours."""
 
 from reference.engine.parts import (
+    ALL,
     Advice,
     Available,
     Deal,
@@ -29,7 +30,7 @@ PAGE = Page(
     ),
     course=(
         Deal("flanks", cites="play.1"),
-        Deal("line", each=4, rows=0, pause=True, name="line", cites="play.3 play.8"),
+        Deal("line", each=4, rows=ALL, pause=True, name="line", cites="play.3 play.8"),
         Redeal(
             "line",
             1,

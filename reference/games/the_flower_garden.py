@@ -1,6 +1,7 @@
 """The Flower-Garden: six packets spread out, and sixteen cards in the hand, all of them free."""
 
 from reference.engine.parts import (
+    ALL,
     Advice,
     Available,
     Build,
@@ -25,7 +26,7 @@ PAGE = Page(
     ),
     course=(
         Deal("garden", each=6, cites="play.1"),
-        Deal("bouquet", cites="play.3"),
+        Deal("bouquet", rows=ALL, cites="play.3"),  # all that remain
     ),
     rules=(
         Available("garden", cites="rule-1.1 rule-1.2"),
