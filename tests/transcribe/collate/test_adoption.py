@@ -70,7 +70,7 @@ def test_spoilt_copies_do_no_harm(shares: Sequence[float], seed: int) -> None:
     assert Levenshtein.distance(adopted, printed().split()) <= wrong_before
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [7, 8, 10])
 def test_the_book_s_own_paragraphs_in_another_order_change_nothing(seed: int) -> None:
     """Where a paragraph follows that did not follow in the book, its first word's capital must
     not get into the sentence that ends there."""
