@@ -24,7 +24,6 @@ from reference.engine import Record, RulesError, Verdict
 from reference.games import SLUGS
 from reference.records.model import Record as PageRecord
 from reference.tableaux import Tableau
-from transcribe.errors import CadoganError
 
 _KINDS: dict[str, CheckKind] = {
     "legal": "permission",
@@ -55,7 +54,8 @@ class Checked:
 def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
     """Carries out all checks of a game; of a game not executable yet, its arithmetic only.
 
-    CadoganError for data that cannot be understood.
+    What cannot be carried out, because position or move make no sense, is a check that fails.
+    CadoganError for a file that cannot be read at all.
     """
     cases, data = read_cases(slug), read_data(slug)
     findings = tuple(_findings(slug, data))
@@ -67,18 +67,22 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
     checks = [_case_check(slug, outcome, cases) for outcome in outcomes]
     checks += sums
     verdicts = [outcome.verdict for outcome in outcomes if outcome.verdict]
+    checks += [_measured(slug, each, data, tableau) for each in data.measure]
     examples = []
-    try:
-        checks += [_measure_check(slug, each, data, tableau) for each in data.measure]
-        for sequence in data.sequence:
+    for sequence in data.sequence:
+        try:
             played = play_example(slug, sequence, data, tableau)
-            examples.append(played)
-            checks.append(example_check(slug, played))
-            verdicts += [step.verdict for step in played.steps]
-        if data.figure is not None and tableau is not None:
+        except RulesError as error:
+            checks.append(_faulty(slug, sequence.id, sequence.sentence, "", error))
+            continue
+        examples.append(played)
+        checks.append(example_check(slug, played))
+        verdicts += [step.verdict for step in played.steps]
+    if data.figure is not None and tableau is not None:
+        try:
             checks += figure_checks(slug, game, data.figure, tableau)
-    except RulesError as error:
-        raise CadoganError(error.what, where=f"{slug}: {error.where}", hint=error.hint) from error
+        except RulesError as error:
+            checks.append(_faulty(slug, "figure", data.figure.sentence, data.figure.words, error))
     checks += fact_checks(record, game)
     won = read_won(slug) if (WON / f"{slug}.txt").exists() else None
     if won is not None:
@@ -99,6 +103,22 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
         tuple(examples),
         won,
         tuple(verdicts),
+    )
+
+
+def _faulty(slug: str, name: str, sentence: str, words: str, error: RulesError) -> Check:
+    """A check that could not be carried out: its data are wrong, not the book."""
+    return Check(
+        id=f"{slug}/{name}",
+        game=slug,
+        sentence=f"{slug}:{sentence}",
+        quote=words,
+        kind="example",
+        expected="to be carried out",
+        expected_from="the data of the check",
+        observed=f"not carried out: {error.what}" + (f" ({error.where})" if error.where else ""),
+        status="fails",
+        method="execution",
     )
 
 
@@ -167,6 +187,14 @@ def _sums(slug: str, cases: CaseFile) -> Iterator[Check]:
 
 
 # --- measures ----------------------------------------------------------------------------------
+
+
+def _measured(slug: str, measure: Measure, data: Data, tableau: Tableau | None) -> Check:
+    """A measure taken, or why it could not be."""
+    try:
+        return _measure_check(slug, measure, data, tableau)
+    except RulesError as error:
+        return _faulty(slug, measure.id, measure.sentence, measure.words, error)
 
 
 def _measure_check(slug: str, measure: Measure, data: Data, tableau: Tableau | None) -> Check:
