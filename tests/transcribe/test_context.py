@@ -168,3 +168,15 @@ def test_the_letters_of_the_book_are_read_by_their_rules() -> None:
     read_as = [use.after for use in log if use.rule not in MENDING]
     assert "P" not in read_as  # "the People" of The Constitution, three times
     assert sorted(set(read_as)) == sorted("BCDJKMNQSUVfgm")
+
+
+def test_one_endless_line_reads_like_its_parts() -> None:
+    """All edits of a passage are made at one go: none may move, take or hide another."""
+    parts = [
+        (braille, right)
+        for _, braille, right in cases("small_cases.txt", 3)
+        if braille.endswith("4") and right.endswith(".") and right[0].isupper()
+    ] * 20
+    assert len(parts) >= 200
+    read_whole = text_of(" ".join(braille for braille, _ in parts))
+    assert read_whole == " ".join(right for _, right in parts)
