@@ -36,7 +36,8 @@ _WITH_YEAR = frozenset("dmr")
 _LEADERS = word_set("see cf vide on at in of from by after before since until till about also")
 _LINKS = word_set("and or to")
 _MADE = word_set("built born made written begun cut drawn sung dated")
-_NUMBER = re.compile(r"#(?P<digits>[a-j]+)(?![a-j])")
+# A number, or a Roman numeral after the letter sign.
+_NUMBER = re.compile(r"#(?P<digits>[a-j]+)(?![a-j])|;,{0,2}[ivxlcdm]+$")
 _YEAR = range(3, 5)  # digits
 
 
@@ -50,7 +51,7 @@ def find(book: Book) -> Iterator[Edit]:
             continue
         number = _NUMBER.match(after.core)
         if number and not after.head:
-            if _cites(place, len(number["digits"]) in _YEAR):
+            if _cites(place, len(number["digits"] or "") in _YEAR):
                 yield place.as_letter()
         elif place.letter == "v" and _is_name(place.before) and is_capitalised(after):
             yield place.as_letter()

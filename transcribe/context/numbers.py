@@ -39,7 +39,7 @@ _LETTER = re.compile(r";?,?[a-z]")
 # An abbreviation whose point is followed by the number at once.
 _ABBREVIATION = re.compile(r";?,?[a-z*?/]{1,4}")
 _SIGNED = re.compile(r";,?[a-z]{1,3}")
-_MOVE = re.compile(r",[kqrbn][a-h]?x?[a-h]")
+_MOVE = re.compile(r",[kqrbn][a-h]?x?[a-h]|,kt|,[kq],(?:kt|[rbn])")
 _CAPITALS = r";?(?:,{1,2}(?:[a-z]|kt|[kq][rbn]))+"
 _JOINED = re.compile(rf"{_CAPITALS}(?:-{_CAPITALS})+")
 _PLAIN = re.compile(r"[;,a-z-]+")
