@@ -20,6 +20,7 @@ from transcribe.doubts.collect import doubts
 from transcribe.doubts.model import KINDS, Change, Doubt, Kind, Level
 from transcribe.doubts.trial import Score, Trial, trial
 from transcribe.edition import Edition
+from transcribe.notices import page_numbers
 from transcribe.reader import Source, unicode_patterns
 from transcribe.spelling import repeated
 from transcribe.writers.html.templates import environment, script, stylesheet
@@ -47,14 +48,15 @@ class Row:
 
 @dataclass(frozen=True)
 class Account:
-    """An edition's doubtful places, the trial of its certainty, and the words that only the book
-    or its editor knows."""
+    """An edition's doubtful places, the trial of its certainty, the words that only the book or its
+    editor knows, and what was taken for page numbers ("" if nothing was)."""
 
     edition: Edition
     doubts: tuple[Doubt, ...]
     trial: Trial
     repeated: Mapping[str, int]
     passed: tuple[Passed, ...]
+    page_numbers: str = ""
 
     @property
     def title(self) -> str:
@@ -94,6 +96,7 @@ def account(edition: Edition, source: Source, passed: Iterable[Passed] = ()) -> 
         trial(edition, listed),
         repeated(edition),
         listed,
+        page_numbers(source),
     )
 
 
@@ -132,6 +135,8 @@ def account_text(told: Account) -> str:
     if told.passed:
         lines += ["", "Words that the editor passes:"]
         lines += [f"{each.word}: {each.reason} ({each.editor})" for each in told.passed]
+    if told.page_numbers:
+        lines += ["", told.page_numbers]
     lines += ["", "Made from:", *_provenance(told.edition)]
     return "\n".join(lines) + "\n"
 

@@ -10,10 +10,11 @@ import pytest
 from transcribe import liblouis
 from transcribe.corpus import Passed
 from transcribe.doubts import Doubt, doubts, trial
-from transcribe.doubts.account import account, account_text, command
+from transcribe.doubts.account import account, account_page, account_text, command
 from transcribe.doubts.model import Change
 from transcribe.doubts.trial import Score
 from transcribe.pipeline import Transcript, transcribe_files
+from transcribe.places import find_places
 
 # A book that is not in the corpus: its words are this project's own.
 BOOK = """THE HEDGEHOG
@@ -117,6 +118,17 @@ def test_unreadable_cells_are_listed(tmp_path: Path) -> None:
     made = transcribe_files([path])
     doubt = of_kind(doubts(made.edition, made.source), "unreadable")
     assert (doubt.cells, doubt.level) == ("^", "unsure")
+
+
+def test_what_was_taken_for_a_page_number_is_told(tmp_path: Path) -> None:
+    """A number that was none would be missing from the text, and nobody would look for it."""
+    path = tmp_path / "bill.brf"
+    path.write_text("  " + liblouis.forward("A hedgehog lived here.") + "   #dj\n")
+    made = transcribe_files([path])
+    told = account(made.edition, made.source)
+    said = "left out of the text: 40 (page 1, line 1, cell "
+    assert said in account_text(told)
+    assert said in account_page(told, find_places().site)
 
 
 def test_a_command_survives_the_shell() -> None:
