@@ -10,9 +10,9 @@ import click
 
 from reference.catalogue import catalogue, open_game
 from reference.engine import Record
-from reference.play.packs import read_pack
+from reference.play.packs import read_pack, typed_pack
 from reference.play.saves import read_save
-from reference.play.terminal import Terminal, random_deal, typed_pack
+from reference.play.terminal import Terminal, random_deal
 from reference.words import words_by_id
 from transcribe.errors import CadoganError
 from transcribe.places import find_places

@@ -44,11 +44,11 @@ _WHY = {
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move, and why; `sentences` are the ids of the book's advice, if it has any here."""
+    """A move, and why; `sentence` is the id of the book's advice where it speaks of such a move."""
 
     move: Move
     reason: str
-    sentences: tuple[str, ...] = ()
+    sentence: str = ""
 
 
 def hint(game: Game, position: Position) -> Hint | None:
@@ -59,8 +59,9 @@ def hint(game: Game, position: Position) -> Hint | None:
     if len(moves) == 1:
         return Hint(moves[0], "It is the only move.")
     best, reason = max(ranked(game, position, moves[:MANY]), key=lambda each: each[0])[1:]
-    verb = game.steps(best)[0].verb
-    return Hint(best, reason or _WHY.get(verb, "It goes on with the pack."), _advice(game))
+    first = game.steps(best)[0]
+    said = reason or _WHY.get(first.verb, "It goes on with the pack.")
+    return Hint(best, said, _counselled(game, first.source) if first.verb == "play" else "")
 
 
 def ranked(
@@ -117,11 +118,18 @@ def _names(game: Game, zones: str, place: str) -> bool:
     )
 
 
-def _advice(game: Game) -> tuple[str, ...]:
-    """The sentences of the page that give advice."""
-    return tuple(
-        full_id(game.slug, sentence)
+def _counselled(game: Game, place: str) -> str:
+    """The sentence that advises to play from a place rather than from others, "" if none does."""
+    for part in game.table.page.rules:
+        if isinstance(part, Advice) and part.first and _names(game, part.first, place):
+            return next((full_id(game.slug, locus) for _, locus in part.citations()), "")
+    return ""
+
+
+def advice(game: Game) -> list[tuple[str, str]]:
+    """What the page advises: each counsel in words, and the id of its first sentence."""
+    return [
+        (part.note, next((full_id(game.slug, locus) for _, locus in part.citations()), ""))
         for part in game.table.page.rules
         if isinstance(part, Advice)
-        for _, sentence in part.citations()
-    )
+    ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from reference.engine.cards import NAMES
@@ -80,3 +80,35 @@ def _numbered(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
         for word in cards_in(line):
             yield number, word
+
+
+def typed_pack(game: Game, typed: Iterator[str], say: Callable[[str], None]) -> tuple[str, ...]:
+    """A pack typed card by card, the first to be dealt first; what is no card is said at once.
+
+    CadoganError if the input ends before the pack is complete.
+    """
+    total = whole_pack(game).total()
+    say(f"Type {total} cards, the first to be dealt first. undo takes the last one back.")
+    cards: list[str] = []
+    while len(cards) < total:
+        line = next(typed, None)
+        if line is None:
+            raise CadoganError(
+                f"the input ended after {len(cards)} of {total} cards",
+                hint="Give them in a file with --pack FILE, or type them all.",
+            )
+        for word in cards_in(line):
+            if word.lower() == "undo":
+                say(f"Taken back: {cards.pop()}." if cards else "No card was typed yet.")
+                continue
+            if len(cards) == total:
+                say(f"The pack is complete: {word} and what follows is left out.")
+                break
+            try:
+                cards.append(check_card(game, word, Counter(cards)))
+            except RulesError as error:
+                say(f"Card {len(cards) + 1}: {error.what}. {error.hint}".strip())
+                break
+        else:
+            say(f"{total - len(cards)} to come." if len(cards) < total else "The pack is complete.")
+    return tuple(cards)

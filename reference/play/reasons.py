@@ -88,9 +88,9 @@ def lines(given: Answer, *, parts: bool = True) -> Iterator[str]:
 
     `parts`: also the parts of the game that cite them, for somebody who reads the rules.
     """
-    yield f"{given.verdict.capitalize()}: {given.explanation}"
-    for text in given.due[:5]:
-        yield f"First: {text.replace(' > ', ' to ')}"
+    yield f"{given.verdict.capitalize()}: {given.explanation.replace(' > ', ' to ')}"
+    for text in given.due[1:5]:
+        yield f"or: {text.replace(' > ', ' to ')}"
     if len(given.due) > 5:
         yield f"or one of {len(given.due) - 5} more."
     if given.silent:

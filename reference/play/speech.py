@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from reference.engine.cards import read_card, spoken
 from reference.engine.game import Game
-from reference.engine.moves import Move
+from reference.engine.moves import DEALING, Move, verb_of
 from reference.engine.notation import read_place
-from reference.engine.places import TURNED, Area
+from reference.engine.places import Area
 from reference.engine.position import Position
 
 
@@ -112,15 +112,15 @@ class Speech:
         text = f"Pack: {left} card{'' if left == 1 else 's'}"
         return f"{text}, turned up {self.card(turned)}." if turned else f"{text}."
 
-    def table(self, position: Position) -> Iterator[str]:
-        """The whole table, a line a pile or a row."""
+    def table(self, position: Position, *, together: int = 6) -> Iterator[str]:
+        """The whole table, a line a pile or a row; up to so many single cards `together`."""
         for area in self.game.areas.values():
             if area.name in ("talon", "aside") and not any(position[n] for n in area.places):
                 continue
-            yield from self._area(position, area)
+            yield from self._area(position, area, together)
         yield self.pack(position)
 
-    def _area(self, position: Position, area: Area) -> Iterator[str]:
+    def _area(self, position: Position, area: Area, together: int) -> Iterator[str]:
         if area.rows > 1 and area.part is not None:
             for row in range(1, area.rows + 1):
                 piles = [
@@ -132,27 +132,33 @@ class Speech:
                     said = (" " if self.short else ", ").join(tops)
                     yield f"{_capital(area.one)} row {row}: {said}."
             return
-        empty: list[int] = []
+        run: list[int] = []
         for number in area.places:
-            if self.game.pile(position, number):
-                yield from self._empty(empty)
-                empty = []
+            size = self._size(position, number)
+            if run and (size != self._size(position, run[0]) or (size and len(run) == together)):
+                yield from self._run(position, run)
+                run = []
+            if size > 1:
                 yield self._heap(position, number)
             else:
-                empty.append(number)
-        yield from self._empty(empty)
+                run.append(number)
+        yield from self._run(position, run)
 
-    def _empty(self, numbers: list[int]) -> Iterator[str]:
-        """One line for neighbouring empty places."""
+    def _size(self, position: Position, number: int) -> int:
+        """Whether a place is empty, holds one card, or more: 0, 1, 2."""
+        return min(len(self.game.pile(position, number)), 2)
+
+    def _run(self, position: Position, numbers: list[int]) -> Iterator[str]:
+        """One line for neighbouring places that are empty, or hold one card each."""
         if numbers:
             first, last = (self.game.place_name(numbers[at]) for at in (0, -1))
-            yield f"{_capital(first)}{f' to {last}' if len(numbers) > 1 else ''}: empty."
+            name = f"{_capital(first)}{f' to {last}' if len(numbers) > 1 else ''}"
+            cards = [card for number in numbers for card in self.game.pile(position, number)]
+            yield f"{name}: {self.cards(cards) if cards else 'empty'}."
 
     def _heap(self, position: Position, number: int) -> str:
         cards = self.game.pile(position, number)
         name = _capital(self.game.place_name(number))
-        if len(cards) == 1:
-            return f"{name}: {self.card(cards[-1])}."
         return f"{name}: {len(cards)} cards, top {self.card(cards[-1])}."
 
     def find(self, position: Position, name: str) -> Iterator[str]:
@@ -174,7 +180,7 @@ class Speech:
         moves = self.game.moves(position)
         if not moves:
             return "No move is left: the game is over."
-        if len(moves) == 1 and position[TURNED] == b"":
+        if len(moves) == 1 and verb_of(moves[0][0]) not in DEALING:
             return f"Only one move: {self.move(moves[0])}."
         return ""
 

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import secrets
 import textwrap
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from reference.engine import Game, Move, Record, RulesError
+from reference.engine import Move, Record, RulesError
 from reference.engine.numbers import LIMIT
-from reference.play.hints import hint
+from reference.play.hints import advice, hint
 from reference.play.keeping import keep, last_kept
-from reference.play.packs import cards_in, check_card, whole_pack
 from reference.play.reasons import answer, lines
 from reference.play.saves import read_save, write_save
 from reference.play.speech import Speech
@@ -29,6 +27,7 @@ a number: makes that move of the list
 why MOVE: may it be made, and which sentence says so
 undo, redo: takes a move back, makes it again
 hint: one good move
+advice: what the book counsels
 table: the whole table
 pile NAME: one pile, such as: pile packet 3
 again: the last announcement once more
@@ -69,6 +68,7 @@ class Terminal:
             "undo": self._undo,
             "redo": self._redo,
             "hint": self._hint,
+            "advice": self._advice,
             "table": self._table,
             "pile": self._pile,
             "again": self._again,
@@ -156,9 +156,8 @@ class Terminal:
             self._make(move)
             return
         cited = verdict.citations[0].sentence.partition(":")[2] or verdict.citations[0].sentence
-        said = "Something is due first" if verdict.due else "Refused"
-        due = f" First: {self._speech.move(verdict.due[0])}." if verdict.due else ""
-        self._say(f"{said}: {verdict.explanation}{due} ({cited})")
+        said = "" if verdict.due else "Refused: "
+        self._say(f"{said}{verdict.explanation.replace(' > ', ' to ')} ({cited})")
 
     def _make(self, move: Move) -> None:
         before = self.record.position
@@ -220,10 +219,13 @@ class Terminal:
         if found is None:
             self._say("No move is left.")
             return
-        advice = (
-            f" The book advises: “{self._words[found.sentences[0]]}”" if found.sentences else ""
-        )
-        self._say(f"{self._speech.move(found.move)}. {found.reason}{advice}")
+        book = f" The book says so: “{self._words[found.sentence]}”" if found.sentence else ""
+        self._say(f"{self._speech.move(found.move)}. {found.reason}{book}")
+
+    def _advice(self, _: str) -> None:
+        counsel = advice(self.record.game)
+        lines_said = [f"{note} ({sentence.partition(':')[2]})" for note, sentence in counsel]
+        self._say(*(lines_said or ["The book gives no advice for this game."]))
 
     def _table(self, _: str) -> None:
         self._say(*self._speech.table(self.record.position))
@@ -286,35 +288,3 @@ class Terminal:
             return
         self._saved = self.record.moves
         self._say(f"This game is kept; load {path} goes on with it.")
-
-
-def typed_pack(game: Game, typed: Iterator[str], say: Callable[[str], None]) -> tuple[str, ...]:
-    """A pack typed card by card, the first to be dealt first; what is no card is said at once.
-
-    CadoganError if the input ends before the pack is complete.
-    """
-    total = whole_pack(game).total()
-    say(f"Type {total} cards, the first to be dealt first. undo takes the last one back.")
-    cards: list[str] = []
-    while len(cards) < total:
-        line = next(typed, None)
-        if line is None:
-            raise CadoganError(
-                f"the input ended after {len(cards)} of {total} cards",
-                hint="Give them in a file with --pack FILE, or type them all.",
-            )
-        for word in cards_in(line):
-            if word.lower() == "undo":
-                say(f"Taken back: {cards.pop()}." if cards else "No card was typed yet.")
-                continue
-            if len(cards) == total:
-                say(f"The pack is complete: {word} and what follows is left out.")
-                break
-            try:
-                cards.append(check_card(game, word, Counter(cards)))
-            except RulesError as error:
-                say(f"Card {len(cards) + 1}: {error.what}. {error.hint}".strip())
-                break
-        else:
-            say(f"{total - len(cards)} to come." if len(cards) < total else "The pack is complete.")
-    return tuple(cards)

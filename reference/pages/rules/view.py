@@ -187,7 +187,7 @@ def example_view(played: ExamplePlayed) -> ExampleView:
         anchor=f"example.{played.sequence.id}",
         title=played.sequence.title,
         note=played.sequence.note,
-        table=tuple(Speech(played.game).table(played.start)),
+        table=tuple(Speech(played.game).table(played.start, together=1)),
         steps=tuple(steps),
     )
 
@@ -209,8 +209,8 @@ def _step(game: Game, before: Position, taken: StepTaken, sentence: str) -> Step
 
 def _changed(game: Game, before: Position, after: Position) -> Iterator[str]:
     """The lines of the table that a move made new."""
-    known = set(Speech(game).table(before))
-    yield from (line for line in Speech(game).table(after) if line not in known)
+    known = set(Speech(game).table(before, together=1))
+    yield from (line for line in Speech(game).table(after, together=1) if line not in known)
 
 
 # --- the record ----------------------------------------------------------------------------------
