@@ -21,19 +21,21 @@ def cadogan(*args: str | Path, cwd: Path | None = None) -> subprocess.CompletedP
     )
 
 
+def hear_ctrl_c() -> None:
+    """For `preexec_fn`: Ctrl-C reaches the process even where the tests themselves run in the
+    background, whose children a shell makes deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def running(*args: str | Path) -> Iterator[subprocess.Popen[str]]:
-    """Runs `cadogan ARGS` while the block runs, and ends it whatever the block does.
-
-    Ctrl-C reaches it even where the tests themselves run in the background, whose children a
-    shell makes deaf to it.
-    """
+    """Runs `cadogan ARGS` while the block runs, and ends it whatever the block does."""
     process = subprocess.Popen(
         [CADOGAN, *args],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=hear_ctrl_c,
     )
     try:
         yield process

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.commands.command import cadogan
-from transcribe.corpus import read_corpus
-from transcribe.decide import Request, propose
+from transcribe.corpus import Emendation, read_corpus
+from transcribe.decide import Request, propose, standing
 from transcribe.doubts import doubts
 from transcribe.doubts.account import command
 from transcribe.errors import CadoganError
@@ -110,23 +110,28 @@ def request(place: str, old: str, new: str) -> Request:
     return Request(place=place, old=old, new=new, reason="r", editor="n")
 
 
+def proposed(corpus: Path, wish: Request) -> Emendation:
+    read = read_corpus(corpus)
+    return propose(read, standing(read), wish)
+
+
 def test_words_that_stand_twice_need_their_place(corpus: Path) -> None:
     with pytest.raises(CadoganError, match=r"stand there 4 times: 15\.\d+\.\d+, ") as error:
-        propose(read_corpus(corpus), request("the-shah:play.2", "the", "a"))
+        proposed(corpus, request("the-shah:play.2", "the", "a"))
     places = error.value.message.split(": ")[-1].split("\n")[0].split(", ")
-    made = propose(read_corpus(corpus), request(places[1], "the", "a"))
+    made = proposed(corpus, request(places[1], "the", "a"))
     assert f"{made.page}.{made.line}.{made.cell}" == places[1]
 
 
 def test_a_part_of_a_word_is_not_the_word(corpus: Path) -> None:
     """`vers` was made `versâ`: it does not stand there any more."""
     with pytest.raises(CadoganError, match=r"the braille has .*versâ"):
-        propose(read_corpus(corpus), request("la-nivernaise:play.11", "vers", "versa"))
+        proposed(corpus, request("la-nivernaise:play.11", "vers", "versa"))
 
 
 def test_words_that_begin_inside_a_cell_are_widened(corpus: Path) -> None:
     """ "i.e." was read from its four cells at once: its points have no place of their own."""
-    made = propose(read_corpus(corpus), request("the-shah:play.12", ".e., one", ".e. one"))
+    made = proposed(corpus, request("the-shah:play.12", ".e., one", ".e. one"))
     assert (made.old, made.new) == ("i.e., one", "i.e. one")
 
 
@@ -147,13 +152,14 @@ def test_every_command_that_the_proofreader_is_offered_can_be_carried_out(corpus
     read = read_corpus(corpus)
     offered = [each for each in doubts(made.edition, made.source) if each.change is not None]
     assert len(offered) > 50
+    stands = standing(read)
     wanted = []
     for doubt in offered:
         assert doubt.change is not None
         words = shlex.split(command(doubt.change))
         assert words[:2] == ["cadogan", "emend"]
         place, old, new = words[2], words[4], words[6]
-        wanted.append(propose(read, request(place, old, new)))
+        wanted.append(propose(read, stands, request(place, old, new)))
     last = wanted[-1]
     after = transcribe_with(replace(read, emendations=(*read.emendations, last)))
     assert any(each.lemma == last.new for each in after.edition.apparatus)

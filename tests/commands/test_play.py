@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.command import CADOGAN
+from tests.commands.command import CADOGAN, hear_ctrl_c
 
 pytestmark = pytest.mark.usefixtures("edition")
 
@@ -130,6 +130,7 @@ def test_ctrl_c_loses_nothing(pack: Path, tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "XDG_STATE_HOME": str(tmp_path)},
+        preexec_fn=hear_ctrl_c,
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None

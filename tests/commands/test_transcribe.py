@@ -65,12 +65,14 @@ def test_another_book_needs_no_book_toml(tmp_path: Path) -> None:
     book = braille(tmp_path / "hedgehog.brf", FIRST)
     copy = tmp_path / "copy.txt"
     copy.write_text(FIRST.replace("mostly milk", "mostly cream").replace("garden", "g.a.r.den"))
-    for suffix in ("txt", "md", "html", "json"):
+    for suffix in ("txt", "md", "html", "xml", "epub", "json"):
         out = tmp_path / f"out.{suffix}"
         report = tmp_path / "report.txt"
         result = cadogan("transcribe", book, "--witness", copy, "-o", out, "--report", report)
         assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
-    assert (tmp_path / "out.txt").read_text().split() == FIRST.split()
+    text, _, notes = (tmp_path / "out.txt").read_text().partition("NOTES\n")
+    assert text.replace("=", "").split() == FIRST.split()
+    assert "copy has “g.a.r.den”" in " ".join(notes.split())
     document = html.fromstring((tmp_path / "out.html").read_text())
     assert "lived behind the garden wall" in " ".join(document.text_content().split())
     edition = json.loads((tmp_path / "out.json").read_text())
