@@ -1,6 +1,7 @@
 """A new decision about the text: its place found, its words made sure of, its effect tried.
 
-    propose(corpus, request) -> Emendation
+    standing(corpus) -> Decoding
+    propose(corpus, decoding, request) -> Emendation
     tried(corpus) -> None, or CadoganError
 
 An emendation begins where the letters of a cell begin. If the words to be changed do not, they are
@@ -40,8 +41,15 @@ class Request:
     id: str = ""
 
 
-def propose(corpus: Corpus, request: Request) -> Emendation:
-    """The emendation that a request asks for, in the words of `emendations.toml`.
+def standing(corpus: Corpus) -> Decoding:
+    """The text as it stands before any witness, with the decisions made so far."""
+    braille = corpus.book.braille
+    return emend(decode(read_file(corpus.folder / braille.file), braille.code), corpus.emendations)
+
+
+def propose(corpus: Corpus, decoding: Decoding, request: Request) -> Emendation:
+    """The emendation that a request asks for, in the words of `emendations.toml`; `decoding` is
+    the text as it stands.
 
     Raises CadoganError when the place does not exist, or the words do not stand there, or stand
     there more than once: the message says what does.
@@ -51,13 +59,10 @@ def propose(corpus: Corpus, request: Request) -> Emendation:
             "nothing would be changed",
             hint="Give the words that stand there with --from, the right ones with --to.",
         )
-    braille = corpus.book.braille
-    source = read_file(corpus.folder / braille.file)
-    decoding = emend(decode(source, braille.code), corpus.emendations)
     match = _PLACE.fullmatch(request.place)
     if match:
         page, line, cell = map(int, match.groups())
-        block, at = _at(decoding, _byte(source, page, line, cell))
+        block, at = _at(decoding, _byte(decoding.source, page, line, cell))
         found = block.text.text[at : at + len(request.old)]
         if found != request.old:
             stands = block.text.text[at : at + _SHOWN]
@@ -68,7 +73,7 @@ def propose(corpus: Corpus, request: Request) -> Emendation:
             )
     else:
         block, at = _in_sentence(corpus, decoding, request)
-    return _emendation(corpus, source, request, block, at)
+    return _emendation(corpus, decoding.source, request, block, at)
 
 
 def tried(corpus: Corpus) -> None:

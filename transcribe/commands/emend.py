@@ -9,7 +9,7 @@ import click
 import msgspec
 
 from transcribe.corpus import Corpus, Emendation, Emendations, read_corpus
-from transcribe.decide import JUDGEMENT, Request, propose, tried
+from transcribe.decide import JUDGEMENT, Request, propose, standing, tried
 from transcribe.errors import CadoganError
 from transcribe.output import write_file
 from transcribe.places import find_places
@@ -72,9 +72,7 @@ def emend(
         _take_back(corpus, undo, reason, editor)
         return
     if old is None or new is None:
-        raise click.UsageError(
-            "Give --from, the words that stand there, and --to, the right ones."
-        )
+        raise click.UsageError("Give --from, the words that stand there, and --to, the right ones.")
     assert place is not None
     _decide(
         corpus,
@@ -96,7 +94,7 @@ def _folder(named: Path | None) -> Path:
 
 
 def _decide(corpus: Corpus, request: Request) -> None:
-    made = propose(corpus, request)
+    made = propose(corpus, standing(corpus), request)
     known = {each.id for each in (*corpus.emendations, *corpus.withdrawn)}
     if made.id in known:
         raise CadoganError(
