@@ -1,6 +1,7 @@
 """Cæsar: ace to nine in three rows of three, to be changed until every line makes fifteen."""
 
 from reference.engine.parts import (
+    Deal,
     Exchange,
     Goal,
     Pack,
@@ -15,10 +16,12 @@ PAGE = Page(
     Pack(1, cites="pack play.1"),
     zones=(Zone("square", 3, rows=3, cites="play.2"),),
     course=(
+        # three cards of each value to nine, and all above, so that nine remain
         Withdraw(
-            "7 8 3 5 6 4 9 A 2", "square", cites="play.1 play.2 play.4", reading="laid=figure"
+            "A*3 2*3 3*3 4*3 5*3 6*3 7*3 8*3 9*3 10*4 J*4 Q*4 K*4", "aside", cites="pack play.1"
         ),
-        Withdraw("A 2 3 4 5 6 7 8 9", "square", cites="play.1 play.2", reading="laid=in-order"),
+        Deal("square", rows=3, cites="play.2", reading="laid=as-they-come"),
+        Withdraw("7 8 3 5 6 4 9 A 2", "square", cites="play.2 play.4", reading="laid=figure"),
     ),
     # two cards at a time change places; in so many exchanges any arrangement can be reached
     rules=(Exchange("square", "square", cites="play.3"),),
@@ -26,11 +29,11 @@ PAGE = Page(
     readings=(
         Reading(
             "laid",
-            "figure | in-order",
-            "figure",
+            "as-they-come | figure",
+            "as-they-come",
             question="In which order are the nine cards first laid?",
-            reason="the page does not say; the tableau, of which play.4 counts the fifteens, shows"
-            " one that has three of the eight",
+            reason="the page says only that they are placed in three rows; the tableau, of which"
+            " it counts the fifteens, shows one order of many",
             cites="play.2 play.4",
         ),
     ),
