@@ -7,9 +7,12 @@ import os
 import sys
 from typing import NoReturn
 
-import click
+try:
+    import click
 
-from transcribe.errors import CadoganError
+    from transcribe.errors import CadoganError
+except KeyboardInterrupt:
+    sys.exit(130)
 
 COMMANDS = {
     "build": "reference.commands.build:build",
@@ -55,8 +58,10 @@ def main() -> NoReturn:
     """Runs the command line and ends the program; what went wrong is said in one message.
 
     Exit codes: 0 done; 1 something was found wanting; 2 used wrongly, or an input or output that
-    cannot be used; 130 interrupted.
+    cannot be used (a standard output that is closed is one); 130 interrupted.
     """
+    if sys.stdout is None or sys.stderr is None:
+        sys.exit(2)
     try:
         code = door.main(prog_name="cadogan", standalone_mode=False)
         sys.stdout.flush()

@@ -87,6 +87,8 @@ class Book(_Table, frozen=True):
     witnesses: tuple[WitnessFile, ...] = msgspec.field(name="witness", default=())
     front: tuple[Front, ...] = ()
     games: tuple[Game, ...] = msgspec.field(name="game", default=())
+    ids_frozen: bool = True
+    """Whether `ids.toml` binds; a book that is only begun says `ids_frozen = false`."""
 
 
 class Decision(_Table, frozen=True):
@@ -209,13 +211,21 @@ def read_corpus(folder: Path) -> Corpus:
     for file, sha256 in _hashes(book):
         _check(folder, file, sha256)
     signed = _read(folder / "emendations.toml", Emendations)
+    ids = _read(folder / "ids.toml", dict[str, tuple[int, int]])
+    if book.ids_frozen and not ids:
+        raise CadoganError(
+            "no ids are listed, though this book's are frozen",
+            where=str(folder / "ids.toml"),
+            hint="Put the old file back; or, for a book that is only begun, write "
+            "ids_frozen = false into book.toml.",
+        )
     spelling = folder / _SPELLING
     return Corpus(
         folder,
         book,
         _read(folder / "structure.toml", Structure),
         signed.emendations,
-        _read(folder / "ids.toml", dict[str, tuple[int, int]]),
+        ids,
         signed.withdrawn,
         _read(spelling, Spelling).words if spelling.exists() else (),
     )
@@ -255,7 +265,7 @@ def _read(path: Path, kind: type[_Type]) -> _Type:
         raise CadoganError(
             f"cannot be read: {error.strerror}",
             where=str(path),
-            hint="`cadogan new-book DIR` shows what a corpus needs.",
+            hint="A corpus needs " + ", ".join(_DECISIONS) + ".",
         ) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CadoganError(

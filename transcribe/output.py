@@ -27,7 +27,7 @@ def write_file(path: Path, data: bytes) -> None:
     Missing folders are made. Raises CadoganError when the place cannot be written.
     """
     try:
-        target = path.resolve() if path.is_symlink() else path
+        target = _followed(path)
         if target.exists() and not target.is_file() and not target.is_dir():
             target.write_bytes(data)
             return
@@ -35,6 +35,14 @@ def write_file(path: Path, data: bytes) -> None:
         _replace_file(target, data)
     except OSError as error:
         raise unwritable(path, error) from error
+
+
+def _followed(path: Path) -> Path:
+    """Where a symbolic link leads; any other path as it is. OSError for links in a circle."""
+    try:
+        return path.resolve() if path.is_symlink() else path
+    except RuntimeError as error:
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from error
 
 
 def _replace_file(target: Path, data: bytes) -> None:

@@ -22,7 +22,7 @@ from transcribe.decode import UNREADABLE, Decoding, Failure, decode
 from transcribe.detect import choose_table
 from transcribe.edition import Edition, SourceNote
 from transcribe.emend import emend
-from transcribe.reader import Source, read_file
+from transcribe.reader import Source, file_name, read_file
 from transcribe.structure.assemble import assemble
 from transcribe.volumes import joined
 
@@ -78,7 +78,7 @@ def transcribe_files(
     collation = collate(decoding, read, chosen)
     braille = SourceNote(
         id="braille",
-        title=files[0].name,
+        title=file_name(Path(files[0].name)),
         file=source.name,
         sha256=hashlib.sha256(source.data).hexdigest(),
         kind="braille",
@@ -112,7 +112,7 @@ def _witness_note(witness: WitnessText) -> SourceNote:
     path = Path(witness.file)
     return SourceNote(
         id=witness.id,
-        title=path.name,
+        title=file_name(Path(path.name)),
         file=witness.file,
         sha256=hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else "",
         kind="witness",

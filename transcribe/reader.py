@@ -13,6 +13,7 @@ back after every n-th line (see `paging.py`). Page numbers are indicators, no te
 
 from __future__ import annotations
 
+import os
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
@@ -127,7 +128,12 @@ def read_file(path: Path) -> Source:
         reason = error.strerror or str(error)
         hint = "Name a braille file (.brf) that exists and may be read."
         raise CadoganError(f"cannot be read: {reason}", where=str(path), hint=hint) from error
-    return read_brf(data, str(path))
+    return read_brf(data, file_name(path))
+
+
+def file_name(path: Path) -> str:
+    """The name of a file as text; bytes that are no UTF-8 (Linux allows them) become U+FFFD."""
+    return os.fsencode(path).decode("utf-8", "replace")
 
 
 def read_brf(data: bytes, name: str) -> Source:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import textwrap
 from pathlib import Path
 
@@ -145,3 +146,11 @@ def test_json_goes_to_a_file_or_to_the_next_program(tmp_path: Path, name: str | 
     result = cadogan("transcribe", braille(tmp_path / "owl.brf", FIRST), *options)
     text = (tmp_path / name).read_text() if name else result.stdout
     assert json.loads(text)["sections"]
+
+
+def test_a_file_whose_name_is_no_text_is_read_all_the_same(tmp_path: Path) -> None:
+    """Linux allows any bytes in a name, and old disks hold such names."""
+    (tmp_path / os.fsdecode(b"bad\xff.brf")).write_text(",! [l is \\t4\n")
+    result = cadogan("transcribe", os.fsdecode(b"bad\xff.brf"), "-o", "owl.json", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert json.loads((tmp_path / "owl.json").read_text())["provenance"]["sources"]

@@ -101,3 +101,10 @@ def test_a_missing_decision_file_is_said(copy: Path) -> None:
 def test_a_book_may_pass_no_words(copy: Path) -> None:
     (copy / "spelling.toml").unlink()
     assert read_corpus(copy).passed == ()
+
+
+def test_a_frozen_book_without_ids_is_refused(copy: Path) -> None:
+    """Every link and saved game names a sentence by its id."""
+    (copy / "ids.toml").write_text("")
+    with pytest.raises(CadoganError, match="no ids are listed"):
+        read_corpus(copy)

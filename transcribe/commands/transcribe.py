@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import os
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -65,7 +66,8 @@ def _is_device(path: Path) -> bool:
     metavar="FILE",
     type=click.Path(path_type=Path),
     callback=_known_suffix(WRITERS),
-    help="Write the edition to this file (.txt, .md, .html, .epub, .pdf, .xml for TEI, or .json).",
+    help="Write the edition to this file: .txt, .md, .html, .epub, .pdf, .json, .xml for TEI, "
+    ".brf for braille (UEB), .ebrl for eBraille.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the edition as JSON, not as text.")
 @click.option("--narrow", is_flag=True, help=f"Print lines of at most {NARROW} characters.")
@@ -83,7 +85,7 @@ def transcribe(
     Without a FILE it reads this project's own book. Several FILEs are the volumes of one book.
     Ends with 1 if a witness matches the book nowhere, or cells of it mean nothing.
     """
-    _keep_inputs({*files, *witnesses}, {path for path in (report, out) if path is not None})
+    _keep_inputs({*files, *witnesses}, [path for path in (report, out) if path is not None])
     transcript = _transcript(files, witnesses, table)
     if report is not None:
         listed = REPORTS.get(report.suffix.lower(), account_text)
@@ -117,8 +119,14 @@ def _transcript(
     return transcribe_corpus(find_places().corpus, witnesses)
 
 
-def _keep_inputs(inputs: set[Path], outputs: set[Path]) -> None:
-    """Refuses to write over what is read."""
+def _keep_inputs(inputs: set[Path], outputs: Sequence[Path]) -> None:
+    """Refuses to write over what is read, or one output over the other."""
+    if len({os.path.realpath(path) for path in outputs}) < len(outputs):
+        raise CadoganError(
+            "this file is named twice as an output",
+            where=str(outputs[0]),
+            hint="Name one file for -o and another for --report.",
+        )
     for path in outputs:
         for source in inputs:
             if path.exists() and source.exists() and path.samefile(source):

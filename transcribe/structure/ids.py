@@ -16,6 +16,7 @@ from transcribe.structure.parts import RawPart, Span
 
 _FILE = "ids.toml"
 _SHOWN = 10
+_NUMBERED = re.compile(r"\.(\d+)([a-z]*)\Z")
 
 
 def ids(section: str, parts: Sequence[RawPart]) -> Iterator[tuple[str, Span]]:
@@ -41,6 +42,7 @@ def frozen(
     frozen ids knew), a sentence takes the id of the one that began where it begins, and any other
     takes a letter.
     """
+    _check_order(listed)
     by_start = {(part_of(name), place[0]): name for name, place in listed.items()}
     by_place = {(part_of(name), place): name for name, place in listed.items()}
     named: dict[Span, str] = {}
@@ -62,6 +64,28 @@ def frozen(
     if strict and (missing or lost):
         raise _disagreement(missing, lost, listed)
     return named
+
+
+def _check_order(listed: Mapping[str, Span]) -> None:
+    """Within a part frozen ids run 1, 2, 3 … as their bytes do, a letter only after its number.
+
+    Raises CadoganError for the first that does not: it was renamed, or one before it was lost.
+    """
+    last: dict[str, tuple[int, str]] = {}
+    for name, _ in sorted(listed.items(), key=lambda item: item[1]):
+        found = _NUMBERED.search(name)
+        if found is None:
+            continue
+        number, letter = int(found[1]), found[2]
+        before, letter_before = last.get(part_of(name), (0, ""))
+        follows = number == before and letter > letter_before if letter else number == before + 1
+        if not follows:
+            raise CadoganError(
+                f"the id {name} is out of its order",
+                where=_FILE,
+                hint="An id never changes. Give it its old name, or put back the one before it.",
+            )
+        last[part_of(name)] = number, letter
 
 
 def part_of(name: str) -> str:

@@ -93,3 +93,12 @@ def test_the_listing_reads_as_toml() -> None:
 
     read = tomllib.loads(listing(LISTED.items()))
     assert {name: tuple(place) for name, place in read.items()} == LISTED
+
+
+@pytest.mark.parametrize("renamed", ["play.1zz", "play.3", "play.7"])
+def test_an_id_that_was_renamed_is_noticed(renamed: str) -> None:
+    """A link to the old name would be dead, and nobody would know."""
+    listed = {name: span for name, span in LISTED.items() if name != "the-owl:play.2"}
+    listed = {**listed, f"the-owl:{renamed}": (20, 40)}
+    with pytest.raises(CadoganError, match="out of its order"):
+        frozen(counted((10, 20), (20, 40), (40, 50)), listed, same)

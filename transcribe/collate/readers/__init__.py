@@ -15,6 +15,7 @@ from transcribe.collate.readers import html, markdown, text
 from transcribe.collate.readers.encoding import MAX_BYTES, decode
 from transcribe.collate.readers.normal import Paragraph, normal_form
 from transcribe.errors import CadoganError
+from transcribe.reader import file_name
 
 _READERS: dict[WitnessFormat, Callable[[str], Iterator[Paragraph]]] = {
     "text": text.paragraphs,
@@ -46,7 +47,7 @@ def read_witness(path: Path, id: str = "") -> WitnessText:
         raise CadoganError(
             f"the witness cannot be read: {reason}", where=str(path), hint=hint
         ) from error
-    return read_bytes(data, id=id or path.stem, file=str(path))
+    return read_bytes(data, id=id or file_name(Path(path.stem)), file=file_name(path))
 
 
 def read_bytes(data: bytes, *, id: str, file: str) -> WitnessText:
