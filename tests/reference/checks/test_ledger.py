@@ -1,0 +1,85 @@
+"""The ledger: no sentence of the games is left over, and what rules is in the rules."""
+
+from __future__ import annotations
+
+import json
+
+import jsonschema
+import pytest
+
+from reference.checks.ledger import governed
+from reference.checks.report import Report, report_json, report_schema
+from reference.checks.reporting import checked_games, report
+from reference.engine import HOUSE
+from reference.games import SLUGS, page
+from reference.tableaux import read_tableaux
+from transcribe.edition import Edition
+from transcribe.places import find_places
+
+
+@pytest.fixture(scope="module")
+def made(edition: Edition) -> Report:
+    """The report of the whole book."""
+    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+    return report(edition, checked_games(edition, tableaux))
+
+
+def test_every_sentence_has_its_roles(made: Report, edition: Edition) -> None:
+    wanted = [
+        sentence.id
+        for section in edition.sections
+        if section.kind in ("game", "terms")
+        for part in section.parts
+        for sentence in part.sentences
+    ]
+    assert [entry.id for entry in made.sentences] == wanted
+    assert [entry.id for entry in made.sentences if not entry.roles] == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_rules_is_in_the_rules(made: Report, slug: str) -> None:
+    """A ruling sentence that no part cites is played by nobody, and `why` could never name it."""
+    left = [
+        entry.id
+        for entry in made.sentences
+        if entry.id.startswith(f"{slug}:")
+        and any(role.role == "rule" for role in entry.roles)
+        and not entry.parts
+    ]
+    assert left == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_rules_cite_sentences_that_exist(slug: str, sentences: dict[str, str]) -> None:
+    """A citation that leads nowhere would be an empty promise in every verdict."""
+    cited = set(governed([page(slug)]))
+    assert cited <= set(sentences) | set(HOUSE)
+
+
+def test_spans_of_roles_are_words(made: Report, sentences: dict[str, str]) -> None:
+    spans = [
+        sentences[entry.id][role.span[0] : role.span[1]]
+        for entry in made.sentences
+        for role in entry.roles
+        if role.span
+    ]
+    assert spans
+    assert all(span.strip() == span and span for span in spans)
+
+
+def test_the_report_is_what_its_schema_says(made: Report) -> None:
+    """A program that reads it was written from the schema."""
+    jsonschema.validate(json.loads(report_json(made)), json.loads(report_schema()))
+
+
+def test_games_that_cannot_be_played_say_so(made: Report) -> None:
+    assert {each.game for each in made.games if each.executable} == set(SLUGS)
+    assert all(bool(each.rules_version) is each.executable for each in made.games)
+    assert len(made.games) == 47
+
+
+def test_decisions_are_counted(made: Report) -> None:
+    """Rule I of La Belle Lucie ("the uppermost card … is alone available") lets and forbids."""
+    entry = next(each for each in made.sentences if each.id == "la-belle-lucie:rule-1.1")
+    assert entry.decided_for > 0
+    assert entry.decided_against > 0
