@@ -330,7 +330,10 @@ FIGURE = Figure(
 def test_a_figure_is_data_that_a_program_can_use() -> None:
     caption = part("caption", "caption", example.sentence("the-owl:caption", 1, "Owls."))
     game = example.game()
-    edition = replace(example.edition(), sections=(replace(game, parts=(game.parts[0], caption, *game.parts[1:])),))
+    edition = replace(
+        example.edition(),
+        sections=(replace(game, parts=(game.parts[0], caption, *game.parts[1:])),),
+    )
     data = edition_tei(Manuscript(edition=edition, figures=(FIGURE,)))
     assert read_tei(data) == edition
     root = etree.fromstring(data)
