@@ -18,10 +18,10 @@ def stages(places: Places) -> list[Stage]:
     return [
         schema_stage(places),
         edition_stage(places),
-        document_stage(places),
-        braille_stage(places),
         doubts_stage(places),
         record_stage(places),
         report_stage(places),
+        document_stage(places),
+        braille_stage(places),
         site_stage(places),
     ]

@@ -5,10 +5,15 @@ from __future__ import annotations
 from importlib import metadata
 from pathlib import Path
 
+import msgspec
+
 from reference.stages.edition import EDITION
 from reference.stages.fingerprint import of_files, of_folder, of_versions
+from reference.stages.report import REPORT
 from reference.stages.stage import Stage
+from transcribe.edition import Edition
 from transcribe.manuscript import Imprint, Manuscript
+from transcribe.notes import Note
 from transcribe.output import write_file
 from transcribe.places import Places
 from transcribe.writers.json import edition_schema, read_edition
@@ -17,6 +22,7 @@ from transcribe.writers.json import edition_schema, read_edition
 # this package what makes the figures.
 CODE = ("*.py", "writers/**/*.py")
 FIGURES = ("tableaux.py", "plates.py", "cards/**/*.py", "pages/figure.py", "pages/listing.py")
+FINDINGS = ("remarks.py", "checks/report.py")
 SUFFIXES = (".txt", ".md", ".html", ".xml", ".epub")
 
 PUBLISHER = "The Cadogan project"
@@ -76,7 +82,7 @@ def _printer() -> str:
 
 
 def read_manuscript(places: Places, out: Path) -> Manuscript:
-    """The edition that the same build made, with its braille, its figures and its imprint."""
+    """The edition that the same build made, with its braille, figures, findings and imprint."""
     from reference.plates import plates
     from reference.tableaux import read_tableaux
     from transcribe.corpus import read_corpus
@@ -84,11 +90,13 @@ def read_manuscript(places: Places, out: Path) -> Manuscript:
     from transcribe.writers.html.templates import stylesheet
 
     book = read_corpus(places.corpus).book
+    edition = read_edition(out / EDITION)
     style = stylesheet(places.site, "plate.css")
     return Manuscript(
-        edition=read_edition(out / EDITION),
+        edition=edition,
         source=read_file(places.corpus / book.braille.file),
         figures=plates(read_tableaux(places.corpus / "tableaux"), style),
+        further=_findings(out, edition),
         imprint=Imprint(
             author=book.author,
             printed=book.edition,
@@ -99,13 +107,24 @@ def read_manuscript(places: Places, out: Path) -> Manuscript:
     )
 
 
+def _findings(out: Path, edition: Edition) -> tuple[Note, ...]:
+    """What the checks of the same build found; nothing where they were not made."""
+    from reference.checks.report import Report
+    from reference.remarks import remarks
+
+    path = out / REPORT
+    if not path.exists():
+        return ()
+    return remarks(msgspec.json.decode(path.read_bytes(), type=Report).findings, edition)
+
+
 def manuscript_key(places: Places, out: Path) -> str:
     """What a document is made from and with."""
     parts = (
         document_key(places),
-        of_folder(places.code[1], *FIGURES),
+        of_folder(places.code[1], *FIGURES, *FINDINGS),
         of_folder(places.corpus),
-        of_files([out / EDITION]),
+        of_files(path for name in (EDITION, REPORT) if (path := out / name).exists()),
     )
     return " ".join(parts)
 

@@ -60,7 +60,7 @@ def test_only_notes_beside_the_text_are_numbered_on_a_page() -> None:
         entry("emphasis", "a", "a"),
         entry("substantive", "b", "b", "c"),
     ]
-    assert [note.number for note in numbered(entries)] == [1, None, 2]
+    assert [note.number for note in numbered(map(apparatus_note, entries))] == [1, None, 2]
 
 
 @pytest.mark.parametrize(

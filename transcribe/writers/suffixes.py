@@ -17,12 +17,12 @@ from transcribe.writers.json import edition_json
 from transcribe.writers.markdown import edition_markdown
 from transcribe.writers.pdf import edition_pdf
 from transcribe.writers.tei import edition_tei
-from transcribe.writers.text import edition_text
+from transcribe.writers.text import document_text
 
 WRITERS: dict[str, Callable[[Manuscript], bytes]] = {
-    ".txt": lambda manuscript: edition_text(manuscript.edition).encode(),
-    ".md": lambda manuscript: edition_markdown(manuscript.edition).encode(),
-    ".html": lambda manuscript: render(manuscript.edition).encode(),
+    ".txt": lambda manuscript: document_text(manuscript).encode(),
+    ".md": lambda manuscript: edition_markdown(manuscript).encode(),
+    ".html": lambda manuscript: render(manuscript.edition, further=manuscript.further).encode(),
     ".xml": edition_tei,
     ".epub": edition_epub,
     ".pdf": edition_pdf,

@@ -1,6 +1,6 @@
 """The whole book as one HTML page: the text, its apparatus as notes, its sources.
 
-    render(edition) -> str
+    render(edition, site, further) -> str
 
 The templates and styles lie in `site/`, where a web person edits them; the site's pages use the
 same ones (`reference/pages`).
@@ -8,20 +8,23 @@ same ones (`reference/pages`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from markupsafe import Markup
 
 from transcribe.edition import Edition
+from transcribe.notes import Note
 from transcribe.places import find_places
 from transcribe.writers.html.templates import environment, stylesheet
 from transcribe.writers.html.view import views
 
 
-def render(edition: Edition, site: Path | None = None) -> str:
+def render(edition: Edition, site: Path | None = None, further: Iterable[Note] = ()) -> str:
     """The edition as one HTML document that needs no other file (styles are inside).
 
     `site` is the folder with the templates; by default the one that belongs to this program.
+    `further` are notes beside those of the apparatus.
     """
     folder = site or find_places().site
     return (
@@ -29,7 +32,7 @@ def render(edition: Edition, site: Path | None = None) -> str:
         .get_template("book.html")
         .render(
             edition=edition,
-            sections=tuple(views(edition, whole_book=True)),
+            sections=tuple(views(edition, whole_book=True, further=further)),
             pages={},
             style=Markup(stylesheet(folder, "book.css")),
         )

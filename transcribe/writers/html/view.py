@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 
 from markupsafe import Markup
 
-from transcribe.edition import Edition, Entry, Part, Section, Sentence, SourceNote
+from transcribe.edition import Edition, Part, Section, Sentence, SourceNote
+from transcribe.notes import Note as BookNote
+from transcribe.notes import notes as book_notes
 from transcribe.reading import passages
 from transcribe.writers.html.marking import Sign, marked
 from transcribe.writers.html.notes import Note, numbered
@@ -116,26 +117,26 @@ def locus(identifier: str) -> str:
 
 def section_view(
     section: Section,
-    entries: Iterable[Entry],
+    given: Iterable[BookNote],
     sources: Iterable[SourceNote],
     *,
     whole_book: bool,
 ) -> SectionView:
-    """The section with its notes; `entries` are those of the apparatus on its sentences.
+    """The section with its notes, those on its sentences.
 
     On a page of its own a sentence's anchor is its locus (`play.14`), in the whole book its id.
     """
     prefix = f"{section.id}:" if whole_book else ""
-    notes = _notes(section, entries, prefix)
+    noted = _notes(section, given, prefix)
     signs: dict[str, list[Sign]] = {}
     beside: dict[str, list[NoteView]] = {}
-    for view in notes:
-        entry = view.note.entry
+    for view in noted:
+        note = view.note.note
         if view.note.number is not None:
-            signs.setdefault(entry.sentence, []).append(
-                Sign(entry.end, view.note.number, view.anchor)
+            signs.setdefault(note.sentence, []).append(
+                Sign(note.end, view.note.number, view.anchor)
             )
-            beside.setdefault(entry.sentence, []).append(view)
+            beside.setdefault(note.sentence, []).append(view)
 
     def sentence_view(sentence: Sentence, part: Part) -> SentenceView:
         shown = sentence
@@ -180,7 +181,7 @@ def section_view(
             for heading, paragraphs in divisions
             if paragraphs
         ),
-        tuple(view for view in notes if view.note.number is None),
+        tuple(view for view in noted if view.note.number is None),
         tuple(_witnesses(section, sources)),
     )
 
@@ -193,17 +194,17 @@ def _witnesses(section: Section, sources: Iterable[SourceNote]) -> Iterator[tupl
             yield source, len(covered)
 
 
-def _notes(section: Section, entries: Iterable[Entry], prefix: str) -> tuple[NoteView, ...]:
+def _notes(section: Section, given: Iterable[BookNote], prefix: str) -> tuple[NoteView, ...]:
     """The notes in the order of reading; those with a number are `page.note.1` … (no locus has two
     points, so no id of a sentence can be the same)"""
     places = {
         sentence.id: sentence.braille.start for part in section.parts for sentence in part.sentences
     }
-    ordered = sorted(entries, key=lambda entry: (places[entry.sentence], entry.end, entry.start))
+    ordered = sorted(given, key=lambda note: (places[note.sentence], note.end, note.start))
     views = []
     for note in numbered(ordered):
         name = f"page.note.{note.number}" if note.number is not None else ""
-        where = locus(note.entry.sentence)
+        where = locus(note.note.sentence)
         views.append(NoteView(note, prefix + name if name else "", prefix + where, where))
     return tuple(views)
 
@@ -233,29 +234,25 @@ def _height(paragraphs: Iterable[ParagraphView]) -> float:
     return sum(1 + length / LINE for length in lengths)
 
 
-def _note_height(notes: Iterable[NoteView]) -> float:
+def _note_height(noted: Iterable[NoteView]) -> float:
     """About how many lines of text the notes beside them fill."""
     total = 0.0
-    for view in notes:
-        entry = view.note.entry
-        words = sum(len(each.text) + len(each.witness) + 6 for each in entry.readings)
-        total += 1 + (len(entry.lemma) + len(entry.reason) + words + 20) / (LINE / 2) * 0.75
+    for view in noted:
+        total += 1 + len(view.note.note.text) / (LINE / 2) * 0.75
     return total
 
 
-def views(edition: Edition, *, whole_book: bool) -> Iterator[SectionView]:
-    """All sections of the edition, each with its part of the apparatus."""
-    apparatus = {
-        section: list(group)
-        for section, group in groupby(
-            sorted(edition.apparatus, key=lambda entry: entry.sentence.partition(":")[0]),
-            key=lambda entry: entry.sentence.partition(":")[0],
-        )
-    }
+def views(
+    edition: Edition, *, whole_book: bool, further: Iterable[BookNote] = ()
+) -> Iterator[SectionView]:
+    """All sections of the edition, each with its part of the apparatus and of `further` notes."""
+    by_section: dict[str, list[BookNote]] = {}
+    for note in book_notes(edition, further):
+        by_section.setdefault(note.sentence.partition(":")[0], []).append(note)
     for section in edition.sections:
         yield section_view(
             section,
-            apparatus.get(section.id, ()),
+            by_section.get(section.id, ()),
             edition.provenance.sources,
             whole_book=whole_book,
         )

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from tests.transcribe.writers import example
 from transcribe.edition import Entry, Part, Section
+from transcribe.notes import apparatus_note
 from transcribe.writers.html.view import SectionView, locus, section_view
 
 LENGTHS = st.lists(st.integers(10, 900), min_size=1, max_size=12)
@@ -49,7 +50,8 @@ def entries(places: list[int], count: int) -> list[Entry]:
 
 
 def view(lengths: list[int], places: list[int]) -> SectionView:
-    return section_view(section(lengths), entries(places, len(lengths)), (), whole_book=False)
+    notes = map(apparatus_note, entries(places, len(lengths)))
+    return section_view(section(lengths), notes, (), whole_book=False)
 
 
 @given(LENGTHS, st.lists(st.integers(0, 50), max_size=10))
