@@ -81,7 +81,8 @@ class Mapping(_Table, frozen=True):
     engine in one. `moments`: moment of the case (`""`: none given) → words of the head of a
     position. `peopled`: zones whose places, where a case does not name them, hold a card that
     matters to nothing. `spread`: zones that the case writes as a hand, the engine a card a place.
-    `stacked`: zones that the case writes in rows, the engine as piles.
+    `stacked`: zones that the case writes in rows, the engine as piles. `lines`: zones that the case
+    writes line under line, the engine as piles that grow to the right (1) or to the left (-1).
     `rest`: where the cards lie that a case says nothing of.
     """
 
@@ -92,6 +93,7 @@ class Mapping(_Table, frozen=True):
     peopled: tuple[str, ...] = ()
     spread: tuple[str, ...] = ()
     stacked: tuple[str, ...] = ()
+    lines: dict[str, int] = {}
     rest: str = "aside"
 
 

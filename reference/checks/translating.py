@@ -141,6 +141,11 @@ def _cells(
     if area.name in mapping.stacked:
         yield from _stacked(area, text)
         return
+    if area.name in mapping.lines:
+        for lane, line in enumerate(text.split("/")):
+            cards = line.replace("-", "").split()
+            yield area.name, lane, " ".join(cards[:: mapping.lines[area.name]])
+        return
     width = mapping.wide.get(area.name, area.lanes)
     for row, cells in enumerate(text.split("/")):
         for lane, cell in enumerate(cells.split("|")):

@@ -64,6 +64,8 @@ def _place(game: Game, text: str, mapping: Mapping) -> str:
     names = zone_names(game, plural or zone, mapping)
     if names[0] in mapping.stacked and "." in number:
         return f"{names[0]} {number.partition('.')[2]}"
+    if names[0] in mapping.lines and "." in number:
+        return f"{names[0]} {number.partition('.')[0]}"
     if names[0] in mapping.wide and "." in number:
         row, lane = (int(part) for part in number.split("."))
         return f"{names[0]} {(row - 1) * mapping.wide[names[0]] + lane}"

@@ -16,7 +16,7 @@ from reference.engine.dealing import Dealer, pay_from_top, slip, withdraw
 from reference.engine.errors import RulesError
 from reference.engine.grammar import places as read_places
 from reference.engine.grammar import rank
-from reference.engine.parts import Base, Deal, Grace, Part, Pay, Redeal, Turn, Withdraw
+from reference.engine.parts import UNLIMITED, Base, Deal, Grace, Part, Pay, Redeal, Turn, Withdraw
 from reference.engine.places import PACK, TURNED, Area
 from reference.engine.position import BASE_AT, DEALS_AT, MOMENT_AT, PLACE_AT, ROW_AT
 
@@ -278,7 +278,7 @@ class Course:
             if isinstance(part, Deal | Turn) and names & {
                 spot.name for spot in read_places(part.to)[0]
             }:
-                head[DEALS_AT] += 1
+                head[DEALS_AT] = min(head[DEALS_AT] + 1, UNLIMITED)
                 head[ROW_AT] = head[PLACE_AT] = 0
                 self.run(piles, head, number)
                 return

@@ -177,6 +177,7 @@ class Game:
             and view.position is position
             and after[0] is position[0]
             and not (verb == FILL and table.special_fills)
+            and not table.under_bits  # there a card may be turned elsewhere than where one left
         ):
             self._came = (after, view, move)
         return after

@@ -134,10 +134,10 @@ class FillRule(GrantRule):
         if not vacant or not self.in_force(view):
             return
         if self.alike:
-            del vacant[1:]
+            vacant = self._first_of_zones(vacant)
         for target in vacant:
             for source in self._sources(view, target):
-                if self.alike and self._idle(view, source):
+                if self.alike and self._idle(view, source, target):
                     continue
                 card = NO_CARD if source == PACK else self.card(view, source)
                 out.append(
@@ -154,9 +154,8 @@ class FillRule(GrantRule):
         """The moves of the card (or run) of one open place."""
         vacant = self.vacancies(view)
         if self.alike:
-            if self._idle(view, source):
-                return
-            del vacant[1:]
+            vacant = self._first_of_zones(vacant)
+            vacant = [target for target in vacant if not self._idle(view, source, target)]
         if not self.plain and not self.in_force(view):
             return
         for target in vacant:
@@ -167,9 +166,16 @@ class FillRule(GrantRule):
                     (source << SOURCE_SHIFT | target << TARGET_SHIFT | card << CARD_SHIFT | FILL,)
                 )
 
-    def _idle(self, view: View, source: int) -> bool:
+    def _first_of_zones(self, vacant: list[int]) -> list[int]:
+        """Of several vacancies in a zone the first."""
+        zones = self.table.places.all
+        firsts = {zones[number].zone: number for number in reversed(vacant)}
+        return sorted(firsts.values())
+
+    def _idle(self, view: View, source: int, target: int) -> bool:
         """Whether the move would only carry a whole pile from one place to another like it."""
-        if source not in self.places or self._under(view, source):
+        zones = self.table.places.all
+        if zones[source].zone != zones[target].zone or self._under(view, source):
             return False
         return source in self.in_runs or len(view.position[source]) == 1
 

@@ -1,0 +1,37 @@
+"""Babette: a garden dealt row under row, whose vacancies are never filled."""
+
+from reference.engine.parts import (
+    ALL,
+    MANY,
+    Advice,
+    Available,
+    Deal,
+    Foundation,
+    Never,
+    Pack,
+    Page,
+    Play,
+    Redeal,
+    Stuck,
+    Zone,
+)
+
+PAGE = Page(
+    "Babette",
+    Pack(2, cites="pack"),
+    zones=(
+        Zone("garden", 8, rows=MANY, cites="play.1 play.2"),
+        Foundation("kings", 4, "K..A", each_suit=True, cites="play.4 suit:rule-1.1"),
+        Foundation("aces", 4, "A..K", each_suit=True, cites="play.4 suit:rule-1.1"),
+    ),
+    course=(
+        Deal("garden", rows=ALL, pause=True, cites="play.1 play.5 play.7"),
+        Redeal("garden", 2, gather="under", when=Stuck("play"), cites="play.8 times:play.9"),
+    ),
+    rules=(
+        Available("garden", cites="rule-3.1"),
+        Play("garden", cites="play.3"),
+        Never("fill", to="garden", cites="rule-2.1 play.3 play.5"),
+        Advice("Count the rows from the top, so that none is mixed with another.", cites="play.6"),
+    ),
+)

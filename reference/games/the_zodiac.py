@@ -1,0 +1,82 @@
+"""The Zodiac: every card is to be placed in circle or line before the first is played."""
+
+from reference.engine.parts import (
+    UNLIMITED,
+    Advice,
+    Available,
+    Build,
+    Deal,
+    Empty,
+    Fill,
+    Foundation,
+    Never,
+    Not,
+    Pack,
+    Page,
+    Play,
+    Reading,
+    Redeal,
+    Turn,
+    Zone,
+)
+
+PAGE = Page(
+    "The Zodiac",
+    Pack(2, cites="pack"),
+    zones=(
+        Zone("equator", 8, one="equator", cites="play.1"),
+        Zone("zodiac", 24, one="zodiac", cites="play.2"),
+        Foundation("aces", 4, "A..K", each_suit=True, cites="play.4 suit:rule-2.1"),
+        Foundation("kings", 4, "K..A", each_suit=True, cites="play.4 suit:rule-2.1"),
+    ),
+    course=(
+        Deal("equator", cites="play.1"),
+        Deal("zodiac", cites="play.2"),
+        Turn("talon", cites="play.6"),
+        Redeal("talon", UNLIMITED, cites="play.7", reading="passes=in-order"),
+        Redeal("talon", UNLIMITED, shuffle=True, cites="play.7", reading="passes=shuffled"),
+    ),
+    rules=(
+        Available("equator zodiac", cites="rule-1.1"),
+        Available("talon", cites="rule-1.1"),
+        Never("play", when=Not(Empty("pack talon")), cites="play.3 play.9"),
+        Play("zodiac equator", when=Empty("pack talon"), cites="play.9"),
+        Build(
+            "zodiac",
+            "equator talon pack",
+            "both",
+            when=Not(Empty("pack talon")),
+            cites="rule-1.1 step:rule-1.2 suit:terms:marriage.1",
+            reading="at-the-end=no-marriages",
+        ),
+        Build(
+            "zodiac",
+            "equator talon pack",
+            "both",
+            cites="rule-1.1 step:rule-1.2 suit:terms:marriage.1",
+            reading="at-the-end=marriages-too",
+        ),
+        Never("build", source="zodiac", cites="rule-1.1"),
+        Never("build", to="equator", cites="rule-1.1"),
+        Fill("equator zodiac", "talon else pack", cites="play.5"),
+        Advice("Marry with the greatest care, or the end is blocked.", cites="play.10"),
+    ),
+    readings=(
+        Reading(
+            "passes",
+            "in-order | shuffled",
+            "in-order",
+            question="Is the talon shuffled before it is dealt again?",
+            reason="the page does not say so; where the book means it, it says “shuffled”",
+            cites="play.7",
+        ),
+        Reading(
+            "at-the-end",
+            "no-marriages | marriages-too",
+            "no-marriages",
+            question="When all cards are placed, may cards of the Equator still be married?",
+            reason="“you then begin to form the eight foundations”: marrying comes before",
+            cites="play.9",
+        ),
+    ),
+)
