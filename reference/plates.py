@@ -5,6 +5,7 @@ plates(tableaux, style) -> tuple[Figure, ...]
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from reference.cards.face import HEIGHT, WIDTH
@@ -13,6 +14,11 @@ from reference.pages.figure import card_width, draw
 from reference.pages.listing import Item, capital, card_text, listing
 from reference.tableaux import Position, Tableau
 from transcribe.figures import Figure, Line, Thing
+
+_FIELD = re.compile(r"\b(?:z|index|indices)\b", re.IGNORECASE)
+_ASIDE = re.compile(
+    r"\s*\((?:[^()]|\([^()]*\))*\b(?:z|index)\b(?:[^()]|\([^()]*\))*\)", re.IGNORECASE
+)
 
 SVG = "http://www.w3.org/2000/svg"
 
@@ -30,7 +36,7 @@ def plate(tableau: Tableau, style: str) -> Figure:
     return Figure(
         section=tableau.game,
         number=tableau.figure,
-        summary=tableau.summary,
+        summary=plain(tableau.summary),
         remarks=tableau.remarks,
         lines=tuple(map(_line, listing(tableau))),
         things=tuple(_thing(position, tableau, width) for position in tableau.positions),
@@ -41,6 +47,17 @@ def plate(tableau: Tableau, style: str) -> Figure:
         svg_height=drawing.height,
         unsure=counted(unsure, "card") if unsure else "",
     )
+
+
+def plain(summary: str) -> str:
+    """A summary without what it says of the data's own fields (`index`, `z`), which nobody sees."""
+    text = _ASIDE.sub("", summary)
+    sentences = re.split(r"(?<=\.) ", text)
+    kept = [
+        "; ".join(clause for clause in sentence.split("; ") if not _FIELD.search(clause))
+        for sentence in sentences
+    ]
+    return " ".join(f"{each.rstrip('.')}." for each in kept if each)
 
 
 def _line(item: Item) -> Line:

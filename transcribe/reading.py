@@ -1,6 +1,7 @@
 """A section in the order of reading: what the writers print, one passage after the other.
 
-    passages(section) -> tuple[Passage, ...]
+    passages(section) -> tuple[Passage, ...]        in the order of the braille
+    title_first(section) -> tuple[Passage, ...]     as a page has it, the title first
 
 Parts come in the order in which they begin, but a note may interrupt the rule or the play that it
 belongs to. The order of reading is that of the braille, and this is the one place that restores it.
@@ -56,6 +57,18 @@ def _goes_on(made: list[Passage], passage: Passage) -> bool:
     if not made or passage.heading or made[-1].heading or passage.label:
         return False
     return made[-1].part.id == passage.part.id and not passage.sentences[0].paragraph_start
+
+
+def title_first(section: Section) -> tuple[Passage, ...]:
+    """The passages with the title before all else, and a caption behind the cards and the source.
+
+    The braille has the caption of a figure before the title: it stood on the page before.
+    """
+    ordered = ("title", "pack", "source", "caption")
+    found = passages(section)
+    heads = [each for each in found if each.part.kind in ordered]
+    rest = [each for each in found if each.part.kind not in ordered]
+    return (*sorted(heads, key=lambda each: ordered.index(each.part.kind)), *rest)
 
 
 def with_label(label: str, text: str) -> str:

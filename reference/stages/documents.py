@@ -47,9 +47,11 @@ def document_stage(places: Places) -> Stage:
     def make(out: Path) -> None:
         # Imported here: a build in which nothing changed has no need of it.
         from transcribe.writers.suffixes import WRITERS
+        from transcribe.writers.text import document_text
 
         manuscript = read_manuscript(places, out)
-        for suffix, name in zip(SUFFIXES, names, strict=True):
+        write_file(out / names[0], document_text(manuscript).encode())
+        for suffix, name in zip(SUFFIXES[1:], names[1:], strict=True):
             write_file(out / name, WRITERS[suffix](manuscript))
 
     return Stage("documents", names, lambda out: manuscript_key(places, out), make)

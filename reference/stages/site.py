@@ -81,9 +81,7 @@ def _made(built: Path | None) -> tuple[Report | None, dict[str, Record] | None]:
     files = sorted((built / RECORDS).glob("*.json"))
     try:
         report = msgspec.json.decode((built / REPORT).read_bytes(), type=Report)
-        records = {
-            path.stem: msgspec.json.decode(path.read_bytes(), type=Record) for path in files
-        }
+        records = {path.stem: msgspec.json.decode(path.read_bytes(), type=Record) for path in files}
     except (OSError, msgspec.DecodeError):
         return None, None
     return report, records

@@ -1,4 +1,4 @@
-"""The edition as Markdown (CommonMark, with footnotes for the apparatus).
+"""The edition as Markdown (CommonMark, with footnotes for the notes).
 
 Headings, rules and notes stay what the book prints; emphasis that a witness attests is marked.
 Footnotes say what the braille or a witness has where the edition prints something else.
@@ -7,83 +7,113 @@ Footnotes say what the braille or a witness has where the edition prints somethi
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from transcribe.edition import Edition, Entry, Section, Sentence
-from transcribe.reading import Passage, passages, with_label
-
-# Kinds of entry that need no note: the text shows them by its emphasis and its paragraphs.
-SHOWN_OTHERWISE = ("emphasis", "structure")
+from transcribe.edition import Section, Sentence
+from transcribe.figures import Figure
+from transcribe.manuscript import Manuscript
+from transcribe.notes import Note
+from transcribe.reading import Passage, title_first, with_label
+from transcribe.writers.colophon import colophon
+from transcribe.writers.html.titles import titled
 
 # What could begin markup anywhere, and what only at a paragraph's head (a list, a heading).
 _INSIDE = re.compile(r"[\\`*_\[\]<>&|~]")
 _AT_HEAD = re.compile(r"^(\d{0,9})([-+=#.)])")
 
 
-def edition_markdown(edition: Edition) -> str:
+def edition_markdown(manuscript: Manuscript) -> str:
     """The whole book as Markdown."""
-    notes = _Notes(edition.apparatus)
-    blocks = [f"# {_escaped(edition.title)}"]
-    for section in edition.sections:
-        blocks.extend(_section(section, notes))
-    blocks.extend(notes.blocks())
+    calls = _Calls(manuscript.notes)
+    figures = {figure.section: figure for figure in manuscript.figures}
+    blocks = [f"# {_escaped(manuscript.edition.title)}"]
+    for section in manuscript.edition.sections:
+        # A title page repeats the title, which stands above already.
+        again = f"## {blocks[0].removeprefix('# ')}"
+        made = _section(section, figures.get(section.id), calls)
+        blocks.extend(block for block in made if block != again)
+    blocks.extend(calls.blocks())
+    smaller = [note for note in manuscript.notes if note.weight == "below"]
+    if smaller:
+        blocks += ["## Smaller differences", "\n".join(map(_difference, smaller))]
+    blocks += ["## What it was made from", *map(_escaped, colophon(manuscript))]
     return "\n\n".join(blocks) + "\n"
 
 
-class _Notes:
-    """The footnotes: which entries are printed, numbered in the order in which they are called."""
+class _Calls:
+    """The notes that are called in the text, numbered in the order in which they are called."""
 
-    def __init__(self, apparatus: Iterable[Entry]) -> None:
-        self._by_sentence: dict[str, list[Entry]] = {}
-        for entry in apparatus:
-            if entry.kind not in SHOWN_OTHERWISE:
-                self._by_sentence.setdefault(entry.sentence, []).append(entry)
-        self._called: list[Entry] = []
+    def __init__(self, notes: tuple[Note, ...]) -> None:
+        self._by_sentence: dict[str, list[Note]] = {}
+        for note in notes:
+            if note.weight == "beside":
+                self._by_sentence.setdefault(note.sentence, []).append(note)
+        self._called: list[Note] = []
 
-    def marks(self, sentence: Sentence) -> list[tuple[int, str]]:
+    def marks(self, sentence: Sentence) -> Iterator[tuple[int, str]]:
         """Calls to put into the sentence: (character, text)."""
-        calls = []
-        for entry in sorted(self._by_sentence.get(sentence.id, ()), key=lambda one: one.end):
-            self._called.append(entry)
-            calls.append((entry.end, f"[^{len(self._called)}]"))
-        return calls
+        for note in self._by_sentence.get(sentence.id, ()):
+            self._called.append(note)
+            yield note.end, f"[^{len(self._called)}]"
 
     def blocks(self) -> Iterator[str]:
         """The notes themselves."""
-        for number, entry in enumerate(self._called, 1):
-            line = " ".join(describe(entry).split())
-            yield f"[^{number}]: {_escaped(line)}"
+        for number, note in enumerate(self._called, 1):
+            yield f"[^{number}]: {_said(note)}"
 
 
-def describe(entry: Entry) -> str:
-    """An entry of the apparatus as one line: lemma ] readings (kind: reason)."""
-    readings = [f"{reading.witness}: {reading.text or '(nothing)'}" for reading in entry.readings]
-    if entry.braille != entry.lemma:
-        readings.insert(0, f"braille: {entry.braille or '(nothing)'}")
-    reason = f": {entry.reason}" if entry.reason else ""
-    return f"{entry.lemma or '(nothing)'} ] {'; '.join(readings)} ({entry.kind}{reason})"
+def _said(note: Note) -> str:
+    """A note: the words it speaks of in bold, witnesses and its kind in italics."""
+    marks = {"lemma": "**", "witness": "*", "kind": "*", "plain": ""}
+    made = []
+    for phrase in note.phrases:
+        text, mark = " ".join(phrase.text.split()), marks[phrase.role]
+        before = " " if phrase.text[:1].isspace() else ""
+        after = " " if phrase.text[-1:].isspace() and text else ""
+        made.append(f"{before}{mark}{_escaped(text)}{mark}{after}" if text else before)
+    return "".join(made).strip()
 
 
-def _section(section: Section, notes: _Notes) -> Iterator[str]:
-    for passage in passages(section):
-        yield _block(passage, notes)
+def _difference(note: Note) -> str:
+    return f"- `{note.sentence}` {_said(note)}"
 
 
-def _block(passage: Passage, notes: _Notes) -> str:
+def _section(section: Section, figure: Figure | None, calls: _Calls) -> Iterator[str]:
+    """The blocks of a section; the names in its list of contents are one block."""
+    names: list[str] = []
+    for passage in title_first(section):
+        block = _block(passage, calls)
+        if section.id == "contents" and passage.part.kind == "text":
+            names.append(f"- {block}")
+            continue
+        yield block
+        if passage.part.kind == "caption" and figure is not None:
+            yield f"> *The figure shows:* {_escaped(figure.summary)}"
+    if names:
+        yield "\n".join(names)
+
+
+def _block(passage: Passage, calls: _Calls) -> str:
+    part = passage.part
     if passage.heading:
-        return f"### {_escaped(passage.heading)}"
+        return f"### {_escaped(passage.heading.capitalize())}"
     sentences = " ".join(
-        with_label(_escaped(one.label), _sentence(one, notes)) for one in passage.sentences
+        with_label(_escaped(one.label), _sentence(one, calls)) for one in passage.sentences
     )
-    text = with_label(_escaped(passage.label), sentences).rstrip()
-    if passage.part.kind == "title":
-        return f"## {text}"
-    return _AT_HEAD.sub(r"\1\\\2", text)
+    if part.kind == "title":
+        return f"## {titled(sentences)}"
+    label = _escaped(passage.label)
+    if part.kind in ("rule", "term") and label:
+        label = f"**{label}**"
+    text = _AT_HEAD.sub(r"\1\\\2", with_label(label, sentences).rstrip())
+    if part.kind == "pack":
+        return f"*{text}*"
+    return f"> {text}" if part.kind == "note" else text
 
 
-def _sentence(sentence: Sentence, notes: _Notes) -> str:
+def _sentence(sentence: Sentence, calls: _Calls) -> str:
     """The sentence with its emphasis and the calls of its notes."""
-    inserts = [*_emphasis(sentence), *notes.marks(sentence)]
+    inserts = [*_emphasis(sentence), *calls.marks(sentence)]
     made, position = [], 0
     for at, insert in sorted(inserts, key=lambda pair: pair[0]):
         made += [_escaped(sentence.text[position:at]), insert]

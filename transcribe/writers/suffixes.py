@@ -1,6 +1,8 @@
 """Which writer a file name asks for.
 
 WRITERS[suffix](manuscript) -> bytes
+
+A text is the words of the book alone, whatever was doubtful: that is told by `--report`.
 """
 
 from __future__ import annotations
@@ -17,10 +19,10 @@ from transcribe.writers.json import edition_json
 from transcribe.writers.markdown import edition_markdown
 from transcribe.writers.pdf import edition_pdf
 from transcribe.writers.tei import edition_tei
-from transcribe.writers.text import document_text
+from transcribe.writers.text import edition_text
 
 WRITERS: dict[str, Callable[[Manuscript], bytes]] = {
-    ".txt": lambda manuscript: document_text(manuscript).encode(),
+    ".txt": lambda manuscript: edition_text(manuscript.edition).encode(),
     ".md": lambda manuscript: edition_markdown(manuscript).encode(),
     ".html": lambda manuscript: render(manuscript.edition, further=manuscript.further).encode(),
     ".xml": edition_tei,

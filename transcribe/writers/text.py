@@ -1,14 +1,28 @@
-"""The edition as plain text: the words of the book and nothing else.
+"""The edition as plain text.
 
-A paragraph is a line, an empty line divides paragraphs, two divide sections.
+    edition_text(edition, width)    the words of the book and nothing else
+    document_text(manuscript)       a file to read: with figures in words, notes and sources
+
+A paragraph of the first is a line, an empty line divides paragraphs, two divide sections.
 """
 
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterable, Iterator
 
 from transcribe.edition import Edition, Section
-from transcribe.reading import Passage, passages, with_label
+from transcribe.figures import Figure
+from transcribe.manuscript import Manuscript
+from transcribe.notes import Note
+from transcribe.reading import Passage, passages, title_first, with_label
+from transcribe.writers.colophon import colophon
+
+WIDTH = 72
+"""Characters in a line of a document: what a page of typescript has."""
+
+INDENTS = {"rule": ("", "    "), "note": ("    ", "    "), "term": ("", "    ")}
+"""Of the first line of a part and of the others, by the part's kind."""
 
 
 def edition_text(edition: Edition, width: int | None = None) -> str:
@@ -31,3 +45,67 @@ def _line(passage: Passage) -> str:
         return passage.heading
     sentences = [with_label(one.label, one.text) for one in passage.sentences]
     return with_label(passage.label, " ".join(sentences)).rstrip()
+
+
+def document_text(manuscript: Manuscript) -> str:
+    """The whole book as a text file: lines of at most 72 characters, a title over each section."""
+    figures = {figure.section: figure for figure in manuscript.figures}
+    parts = [
+        "".join(_section(section, figures.get(section.id)))
+        for section in manuscript.edition.sections
+        if section.parts
+    ]
+    parts += _notes("NOTES", manuscript, "beside")
+    parts += _notes("SMALLER DIFFERENCES", manuscript, "below")
+    parts.append("".join(_blocks("WHAT IT WAS MADE FROM", colophon(manuscript))))
+    return "\n\n".join(parts)
+
+
+def _section(section: Section, figure: Figure | None) -> Iterator[str]:
+    """The blocks of a section; a list of names has no empty lines in it."""
+    before = ""
+    for passage in title_first(section):
+        kind = "" if passage.heading else passage.part.kind
+        text = _line(passage)
+        if kind == "title":
+            yield _titled(text)
+        else:
+            listed = section.id == "contents" and kind == before == "text"
+            yield ("" if listed else "\n") + _wrapped(text, *INDENTS.get(kind, ("", "")))
+        if kind == "caption" and figure is not None:
+            yield "\n" + _wrapped(f"[The figure shows: {figure.summary}]", "    ", "    ")
+        before = kind
+
+
+def _titled(text: str) -> str:
+    """A title, underlined as far as its longest line."""
+    lines = textwrap.wrap(text, WIDTH)
+    return "\n".join((*lines, "=" * max(map(len, lines), default=0))) + "\n"
+
+
+def _wrapped(text: str, first: str, others: str) -> str:
+    lines = textwrap.wrap(
+        text,
+        WIDTH,
+        initial_indent=first,
+        subsequent_indent=others,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+    return "\n".join(lines) + "\n"
+
+
+def _blocks(title: str, paragraphs: Iterable[str]) -> Iterator[str]:
+    yield _titled(title)
+    for paragraph in paragraphs:
+        yield "\n" + _wrapped(paragraph, "", "    ")
+
+
+def _notes(title: str, manuscript: Manuscript, weight: str) -> list[str]:
+    """A list of notes, each with the id of its sentence; nothing if there are none."""
+    found = [_noted(note) for note in manuscript.notes if note.weight == weight]
+    return ["".join(_blocks(title, found))] if found else []
+
+
+def _noted(note: Note) -> str:
+    return f"{note.sentence}: {note.text}"

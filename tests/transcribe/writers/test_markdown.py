@@ -11,7 +11,10 @@ from markdown_it import MarkdownIt
 
 from tests.transcribe.writers.example import edition, sentence
 from transcribe.edition import Edition, Part, Section
+from transcribe.manuscript import Manuscript
 from transcribe.writers.markdown import edition_markdown
+
+COLOPHON = "What it was made from Made with cadogan 0 and liblouis 0."
 
 
 def rendered(text: str) -> str:
@@ -20,16 +23,18 @@ def rendered(text: str) -> str:
 
 
 def test_the_document_reads_as_a_book() -> None:
-    assert edition_markdown(edition()) == (
+    assert edition_markdown(Manuscript(edition=edition())) == (
         "# Owls\n\n"
-        "## THE OWL\n\n"
-        "### RULES\n\n"
-        "I. All cards\\_wake. The \\*owl\\* is 1 card.\n\n"
-        "Note.—Not *by day,* ever.\n\n"
+        "## The Owl\n\n"
+        "### Rules\n\n"
+        "**I.** All cards\\_wake. The \\*owl\\* is 1 card.\n\n"
+        "> Note.—Not *by day,* ever.\n\n"
         "2\\. of them sleep.\n\n"
-        "### PLAY\n\n"
+        "### Play\n\n"
         "Deal[^1].\n\n"
-        "[^1]: Deal \\] braille: Dael; web: Deal (emendation: a slip)\n"
+        "[^1]: **Deal**; the braille has “Dael”; so *web*. *Emendation: a slip*.\n\n"
+        "## What it was made from\n\n"
+        "Made with cadogan 0 and liblouis 0.\n"
     )
 
 
@@ -42,4 +47,6 @@ def page(text: str) -> Edition:
 @given(st.text(st.sampled_from("aZ 19.)(*_#-+=`~<>&|[]!\\\"'—:/")).map(str.strip).filter(bool))
 def test_no_sign_of_the_text_turns_into_markup(text: str) -> None:
     """A paragraph that begins with "1." would be numbered anew, "5 * 6 * 7" lose its stars."""
-    assert rendered(edition_markdown(page(text))) == " ".join(f"Owls {text}".split())
+    assert rendered(edition_markdown(Manuscript(edition=page(text)))) == " ".join(
+        f"Owls {text} {COLOPHON}".split()
+    )
