@@ -19,7 +19,7 @@ from transcribe.writers.pdf import weasyprint
 State = Literal["ok", "missing", "absent"]
 
 # What only the tests use, and the Debian package that brings it.
-TEST_TOOLS = {"chromium": "chromium", "java": "default-jre-headless"}
+TEST_TOOLS = {"chromium": "chromium", "java": "default-jre-headless", "jing": "jing"}
 
 
 @dataclass(frozen=True, slots=True)

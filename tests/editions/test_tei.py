@@ -101,6 +101,13 @@ def test_every_variant_is_an_entry_with_its_witnesses(root: Root, manuscript: Ma
             assert (sic.text or "") == entry.braille
 
 
+def test_a_finding_proposes_beside_the_words_of_the_book(root: Root) -> None:
+    (choice,) = find(root, "//t:s[@xml:id='la-belle-lucie_play.8']//t:choice")
+    sic, corr = ("".join(each.itertext()) for each in choice)
+    assert " ".join(sic.split()).startswith("double the number of packets")
+    assert corr == "one packet less than double the number"
+
+
 def test_every_cross_reference_points_to_its_goal(root: Root, manuscript: Manuscript) -> None:
     found = references(manuscript.edition)
     by_kind = {kind: sum(each.kind == kind for each in found) for kind in ("rule", "note", "game")}
