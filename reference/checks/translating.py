@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from reference.catalogue import open_game
 from reference.checks.cases import Case, Mapping
-from reference.checks.wording import translated_move, zone_names
+from reference.checks.wording import place_name, translated_move, zone_names
 from reference.engine import Game, Move, Position, RulesError
 from reference.engine.cards import CODES, NAMES
 from reference.engine.notation import read_place
@@ -24,6 +24,7 @@ _COUNTED = {
     "re-deals made": lambda n: f"deal {n + 1}",
     "exchanges made": lambda n: f"used 1 {n}",
     "graces used": lambda n: f"used 1 {n}",
+    "counted": lambda n: f"place {n}",
 }
 _UNKNOWN = re.compile(r"\((\d+) cards\)")
 _MORE = re.compile(r"(?:(.*?)\s)?(\d+)(?: more| cards)?")
@@ -77,7 +78,7 @@ def _head(line: str, slug: str) -> Head:
             variant = value
         elif name in _COUNTED:
             words.append(_COUNTED[name](int(value)))
-        elif name in ("turned", "base", "step"):
+        elif name in ("turned", "base", "step") or field.startswith("falls "):
             words.append(field)
         else:
             raise RulesError(f"“{field}” is not understood in the head of a position")
@@ -110,8 +111,17 @@ def _placed(game: Game, head: Head, lines: Sequence[str], mapping: Mapping) -> P
             given.add((name, index))
     moment = mapping.moments[head.moment]
     words = [word for word in head.words if game.table.counters or not word.startswith("used")]
+    words = [_falling(game, word, mapping) for word in words]
     first = "   ".join([game.name, moment, *words])
     return _completed(game, first, cells, given, pack, mapping)
+
+
+def _falling(game: Game, word: str, mapping: Mapping) -> str:
+    """`falls PLACE` as the number of cards already laid in the row; other words as they are."""
+    if not word.startswith("falls "):
+        return word
+    _, index = _one_place(game, place_name(game, word.removeprefix("falls "), mapping))
+    return f"place {index}"
 
 
 def _one_place(game: Game, text: str) -> tuple[str, int]:
@@ -124,6 +134,13 @@ def _cells(
     game: Game, names: Sequence[str], text: str, mapping: Mapping
 ) -> Iterator[tuple[str, int, str]]:
     """Zone, index and cards of each cell of a line, spread over the zones that it stands for."""
+    groups = game.table.places.groups
+    if names[0] in groups:
+        for number, cell in zip(groups[names[0]], text.split("|"), strict=False):
+            zone = game.table.places.all[number].zone
+            index = game.areas[zone].places.index(number)
+            yield zone, index, cell.replace("-", "").strip()
+        return
     for name in names:
         if name not in game.areas:
             raise RulesError(f"“{name}” is no zone of this game", hint=", ".join(game.areas))

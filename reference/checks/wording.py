@@ -11,7 +11,8 @@ from reference.engine.notation import read_place
 def zone_names(game: Game, zone: str, mapping: Mapping) -> list[str]:
     """The zones of the engine that a case's zone stands for; a variant may have more of them."""
     names = mapping.zones.get(zone, zone).split()
-    return [name for name in names if name in game.areas or name == "pack"] or names
+    known = {*game.areas, *game.table.places.groups, "pack"}
+    return [name for name in names if name in known] or names
 
 
 def translated_move(game: Game, position: Position, text: str, mapping: Mapping) -> str:
@@ -34,13 +35,13 @@ def _step(game: Game, position: Position, chunk: str, mapping: Mapping) -> str:
     left, arrow, right = chunk.partition(" > ")
     words = left.split()
     card = words.pop(0) if words[0].upper() in CODES else ""
-    source = _place(game, " ".join(words) or "pack", mapping)  # without a place: the turned card
+    source = place_name(game, " ".join(words) or "pack", mapping)  # without a place: the turned card
     if source in mapping.spread:
         source = _among(game, position, source, card)
     if source == "pack" and not game.turned(position):
         card = ""
     said = f"{card} {source}".strip()
-    target = _place(game, right, mapping) if arrow else ""
+    target = place_name(game, right, mapping) if arrow else ""
     if target in mapping.spread:
         target = _among(game, position, target, "")
     return f"{said} > {target}" if arrow else said
@@ -53,7 +54,7 @@ def _among(game: Game, position: Position, zone: str, card: str) -> str:
     return game.place_name(next((n for n in places if game.pile(position, n) == wanted), places[0]))
 
 
-def _place(game: Game, text: str, mapping: Mapping) -> str:
+def place_name(game: Game, text: str, mapping: Mapping) -> str:
     """A place in the engine's words: a zone of the case may stand for several of the engine's."""
     if text.strip() in mapping.places:
         return mapping.places[text.strip()]
@@ -69,6 +70,9 @@ def _place(game: Game, text: str, mapping: Mapping) -> str:
     if names[0] in mapping.wide and "." in number:
         row, lane = (int(part) for part in number.split("."))
         return f"{names[0]} {(row - 1) * mapping.wide[names[0]] + lane}"
+    groups = game.table.places.groups
+    if names[0] in groups:
+        return game.place_name(groups[names[0]][int(number) - 1])
     if len(names) == 1 or not number:
         return f"{names[0]} {number}".strip()
     index = int(number) - 1
