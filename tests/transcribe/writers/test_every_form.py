@@ -16,6 +16,7 @@ from transcribe.edition import SourceNote
 from transcribe.manuscript import Manuscript
 from transcribe.notes import Note, Phrase
 from transcribe.writers.suffixes import WRITERS
+from transcribe.writers.text import document_text
 
 FINDING = Note(
     id="finding:owl.cards",
@@ -44,7 +45,8 @@ def manuscript() -> Manuscript:
 
 def said(suffix: str) -> str:
     """All that the document says, without its markup."""
-    data = WRITERS[suffix](manuscript())
+    write = {**WRITERS, ".txt": lambda one: document_text(one).encode()}[suffix]
+    data = write(manuscript())
     if suffix == ".epub":
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             pages = [archive.read(each) for each in archive.namelist() if each.endswith("xhtml")]
