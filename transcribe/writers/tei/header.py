@@ -53,6 +53,9 @@ def _write_sources(parent: etree._Element, edition: Edition, imprint: Imprint) -
     sources = edition.provenance.sources
     for name in sorted(_attested(edition) - {source.id for source in sources}):
         block(made, "bibl", f"Decisions of the editors: {name}", id=xml_id(name), type="decisions")
+    if not sources:
+        block(made, "bibl", "The sources are not known.")
+        return
     witnesses = block(made, "listWit")
     for source in sources:
         _write_source(witnesses, source)

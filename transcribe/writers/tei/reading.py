@@ -37,7 +37,13 @@ _HOLDERS: dict[tuple[str, str], PartKind] = {
     ("note", "printed"): "note",
     ("item", ""): "term",
 }
-_GROUPS = (("div", "rules"), ("list", "gloss"), ("figure", "tableau"))
+_GROUPS = (
+    ("div", "rules"),
+    ("div", "terms"),
+    ("div", "more"),
+    ("list", "gloss"),
+    ("figure", "tableau"),
+)
 
 Traces = Mapping[str, tuple[Run, ...]]
 

@@ -14,8 +14,8 @@ from transcribe.writers.tei.content import app
 from transcribe.writers.tei.names import block, child, element, pointer, xml_id
 
 
-def write_standoff(book: Book, further: Iterable[Note]) -> etree._Element:
-    """`<standOff>`."""
+def write_standoff(book: Book, further: Iterable[Note]) -> etree._Element | None:
+    """`<standOff>`; None if nothing stands there."""
     made = element("standOff")
     if book.apart:
         entries = block(made, "listApp", type="apart")
@@ -31,7 +31,7 @@ def write_standoff(book: Book, further: Iterable[Note]) -> etree._Element:
         group = block(made, "spanGrp", type="context")
         for use in book.edition.context:
             _write_use(group, use)
-    return made
+    return made if len(made) else None
 
 
 def _write_apart(parent: etree._Element, entry: Entry) -> None:

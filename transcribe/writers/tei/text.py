@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from transcribe.edition import Part, Section, Sentence
+from transcribe.edition import Part, PartKind, Section, Sentence
 from transcribe.reading import Passage, passages
 from transcribe.writers.tei.book import Book
 from transcribe.writers.tei.content import lines_before, write_sentence, write_unit
@@ -28,8 +28,8 @@ from transcribe.writers.tei.names import (
     xml_id,
 )
 
-GROUPS = {"rule": ("div", "rules"), "term": ("list", "gloss")}
-"""Kinds of parts that stand together in an element of their own."""
+GROUPS = {"rule": "rules", "term": "terms"}
+"""Kinds of parts that stand together in a division of their own, and its type."""
 
 BLOCKS = {"title": "head", "pack": "ab", "source": "ab"}
 """Kinds of parts that have no element of their own: each paragraph is one."""
@@ -54,6 +54,8 @@ def write_text(book: Book) -> etree._Element:
     body = block(made, "body")
     for section in sections[count:]:
         _write_section(body, section, book)
+    if not sections:
+        block(body, "p")
     return made
 
 
@@ -166,7 +168,7 @@ def _enter(places: _Open, part: Part) -> etree._Element:
         if part.kind in GROUPS:
             _open_group(places, part.kind)
     if part.kind in BLOCKS:
-        return places.top
+        return _room(places, part.kind)
     made = _open_part(places, part)
     if part.within is not None and not nested:
         made.set("corresp", pointer(f"{places.section.id}:{part.within}"))
@@ -174,11 +176,29 @@ def _enter(places: _Open, part: Part) -> etree._Element:
     return made
 
 
+def _room(places: _Open, kind: PartKind) -> etree._Element:
+    """The section, or a division of its own where TEI allows no such paragraph any more: a head
+    stands before all else, and no paragraph behind a division."""
+    section = places.top
+    stand = {local(each) for each in section} - {"figure", "note", "label"}
+    if stand <= ({"head"} if kind == "title" else {"head", "ab"}):
+        return section
+    return block(section, "div", type="more")
+
+
 def _open_group(places: _Open, kind: str) -> etree._Element:
-    tag, name = GROUPS[kind]
-    made = block(places.top, tag, type=name)
+    """The division of the parts of one kind; terms stand in a list in it."""
+    made = block(places.top, "div", type=GROUPS[kind])
     places.chain.append((f"{kind} group", made))
     return made
+
+
+def _list(group: etree._Element) -> etree._Element:
+    """The list of a group of terms, made with the first of them."""
+    last = group[-1] if len(group) else None
+    if last is not None and local(last) == "list":
+        return last
+    return block(group, "list", type="gloss")
 
 
 def _open_part(places: _Open, part: Part) -> etree._Element:
@@ -196,5 +216,5 @@ def _open_part(places: _Open, part: Part) -> etree._Element:
     if part.kind == "note":
         return block(places.top, "note", type="printed", n=part.numeral, id=names[1], prev=prev)
     if part.kind == "term":
-        return block(places.top, "item", n=part.numeral, id=names[1], prev=prev)
+        return block(_list(places.top), "item", n=part.numeral, id=names[1], prev=prev)
     return block(places.top, "div", type=part.kind, n=part.numeral, id=names[1], prev=prev)
