@@ -210,7 +210,8 @@ def _layout(record: Record, game: Game) -> Iterator[Pair]:
                     continue
                 return
             dealt += _cards(part, game)
-    yield Pair("layout[0].count", said, dealt)
+    if dealt:  # A deal without end (the pack turned into the tableau) is no count to compare.
+        yield Pair("layout[0].count", said, dealt)
 
 
 def _cards(part: Deal | Turn, game: Game) -> int:
