@@ -35,7 +35,8 @@ def _step(game: Game, position: Position, chunk: str, mapping: Mapping) -> str:
     left, arrow, right = chunk.partition(" > ")
     words = left.split()
     card = words.pop(0) if words[0].upper() in CODES else ""
-    source = place_name(game, " ".join(words) or "pack", mapping)  # without a place: the turned card
+    # Without a place it is the turned card, which lies on the pack.
+    source = place_name(game, " ".join(words) or "pack", mapping)
     if source in mapping.spread:
         source = _among(game, position, source, card)
     if source == "pack" and not game.turned(position):
