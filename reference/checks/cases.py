@@ -83,6 +83,7 @@ class Mapping(_Table, frozen=True):
     matters to nothing. `spread`: zones that the case writes as a hand, the engine a card a place.
     `stacked`: zones that the case writes in rows, the engine as piles. `lines`: zones that the case
     writes line under line, the engine as piles that grow to the right (1) or to the left (-1).
+    `counted`: zones whose rows, as the case writes them, are the rows that have been dealt.
     `rest`: where the cards lie that a case says nothing of.
     """
 
@@ -94,6 +95,7 @@ class Mapping(_Table, frozen=True):
     spread: tuple[str, ...] = ()
     stacked: tuple[str, ...] = ()
     lines: dict[str, int] = {}
+    counted: tuple[str, ...] = ()
     rest: str = "aside"
 
 

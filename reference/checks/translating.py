@@ -95,6 +95,7 @@ def _placed(game: Game, head: Head, lines: Sequence[str], mapping: Mapping) -> P
     cells = {name: [""] * len(area.places) for name, area in game.areas.items()}
     given: set[tuple[str, int]] = set()
     pack = ""
+    counted: list[str] = []
     for line in lines:
         zone, _, rest = line.partition(":")
         if zone.strip() in mapping.places:
@@ -106,14 +107,25 @@ def _placed(game: Game, head: Head, lines: Sequence[str], mapping: Mapping) -> P
         if names == ["pack"]:
             pack = rest.strip()
             continue
+        if names[0] in mapping.counted:
+            counted = _rows_dealt(rest, "begun" in mapping.moments[head.moment].split())
         for name, index, cell in _cells(game, names, rest, mapping):
             cells[name][index] = cell
             given.add((name, index))
     moment = mapping.moments[head.moment]
     words = [word for word in head.words if game.table.counters or not word.startswith("used")]
-    words = [_falling(game, word, mapping) for word in words]
+    words = [*counted, *(_falling(game, word, mapping) for word in words)]
     first = "   ".join([game.name, moment, *words])
     return _completed(game, first, cells, given, pack, mapping)
+
+
+def _rows_dealt(text: str, begun: bool) -> list[str]:
+    """The rows that a case writes, in the words of the head; of a row begun, its cards."""
+    rows = text.split("/")
+    if not begun:
+        return [f"row {len(rows)}"]
+    laid = sum(1 for cell in rows[-1].split("|") if cell.strip(" -"))
+    return [*([f"row {len(rows) - 1}"] if len(rows) > 1 else []), f"place {laid}"]
 
 
 def _falling(game: Game, word: str, mapping: Mapping) -> str:

@@ -54,7 +54,7 @@ class Course:
                     self.at[number, True] = self.at[number, False]
             elif isinstance(part, Deal) and part.pause:
                 self._moment({"deal", "between", part.name} - {""}, number, False)
-            elif isinstance(part, Base) and part.of > 1:
+            elif isinstance(part, Base) and chosen(part):
                 self._moment({"base"}, number, False)
         self.last = len(self.steps)
         self.ending = tuple(
@@ -213,7 +213,7 @@ class Course:
                     self.dealers[step].deal_all(piles)
                 case Pay(end="top"):
                     pay_from_top(self.table, part, piles)
-                case Base(of=1):
+                case Base() if not chosen(part):
                     card = piles[PACK][-1]
                     piles[PACK] = piles[PACK][:-1]
                     piles[self.table.places.named(part.to, part)[0]] = ONE[card]
@@ -283,3 +283,8 @@ class Course:
                 self.run(piles, head, number)
                 return
         raise RulesError(f"nothing is dealt to “{take}”, so it cannot be re-dealt")
+
+
+def chosen(part: Base) -> bool:
+    """Whether the player chooses the base, or where it goes."""
+    return part.of > 1 or len(part.to.split()) > 1

@@ -146,7 +146,7 @@ def _go_on(table: Table, piles: list[bytes], move: Move) -> Position:
     elif verb == BASE:
         part = course.steps[step]
         assert isinstance(part, Base)
-        _choose(table, part, piles, head, card_of(move[0]))
+        _choose(table, part, piles, head, move[0])
         course.run(piles, head, step + 1)
     elif verb == REDEAL:
         part = next(p for p in course.ending if isinstance(p, Redeal))
@@ -165,12 +165,13 @@ def _go_on(table: Table, piles: list[bytes], move: Move) -> Position:
     return new(Position, piles)
 
 
-def _choose(table: Table, part: Base, piles: list[bytes], head: bytearray, card: int) -> None:
-    """The base goes to the first foundation, the other cards shown to their places in order."""
+def _choose(table: Table, part: Base, piles: list[bytes], head: bytearray, number: int) -> None:
+    """The base goes to its foundation, the other cards shown to their places in order."""
+    card = card_of(number)
     shown = piles[PACK][-part.of :][::-1]
     piles[PACK] = piles[PACK][: -part.of]
     at = shown.index(card)
-    piles[table.places.named(part.to, part)[0]] = ONE[card]
+    piles[target_of(number)] = ONE[card]
     head[BASE_AT] = RANK[card]
     rest = shown[:at] + shown[at + 1 :]
     for number, other in zip(table.places.named(part.rest, part), rest, strict=False):

@@ -39,8 +39,10 @@ class Foundations:
         self.part: dict[int, Foundation] = {}
         self.groups: list[tuple[Foundation, tuple[int, ...]]] = []
         self.written: dict[int, tuple[int, ...]] = {}
+        self.group: dict[int, int] = {}
         for part in parts:
             area = places.areas[part.name].places
+            self.group |= dict.fromkeys(area, len(self.groups))
             self.groups.append((part, area))
             for index, number in enumerate(area):
                 self.part[number] = part
@@ -105,6 +107,17 @@ class Foundations:
         top = pile[-1]
         table = self.suits[part.suit]
         return sum(BIT[card] for card in range(52) if mask >> card & 1 and table[card] >> top & 1)
+
+    def firsts(self, numbers: Sequence[int], position: Sequence[bytes]) -> list[int]:
+        """Of some foundations those that are not like an earlier one: of a group, the same pile."""
+        out: list[int] = []
+        seen: list[tuple[int, bytes]] = []
+        for number in numbers:
+            like = (self.group[number], position[number])
+            if like not in seen or number in self.beside:
+                seen.append(like)
+                out.append(number)
+        return out
 
     def look(self, position: Sequence[bytes]) -> tuple[list[int], int]:
         """`wants`, and all of them as one set; remembered by what lies on the foundations."""

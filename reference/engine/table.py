@@ -219,9 +219,10 @@ class Table:
         return frozenset(
             number
             for area in self.places.areas.values()
-            if isinstance(area.part, Zone) and not self.is_rows(area.places[0])
+            if isinstance(area.part, Zone)
+            and not self.is_rows(area.places[0])
+            and not told & set(area.places)
             for number in area.places
-            if number not in told
         )
 
     # --- what parts name ---------------------------------------------------------------------

@@ -78,7 +78,8 @@ class Turn(Part):
 class Base(Part):
     """The next card, or the player's choice among the next `of`, begins the first foundation.
 
-    Its rank becomes `base`. The cards not chosen go to `rest`.
+    Its rank becomes `base`. Of several groups `to` the player chooses one. The cards not chosen go
+    to `rest`.
     """
 
     to: str

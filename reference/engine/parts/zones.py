@@ -95,6 +95,14 @@ class Run:
     count: int = 13
     times: int = 1
 
+    def __str__(self) -> str:
+        """The programme as the file has it, the usual left out."""
+        shown = [str(self.first), str(self.step)][: 2 if self.step != 1 else 1]
+        shown += [f"count {self.count}"] * (self.count != 13) + [f"times {self.times}"] * (
+            self.times != 1
+        )
+        return f"Run({', '.join(shown)})"
+
 
 @dataclass(frozen=True)
 class Foundation(Part):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from reference.engine.cards import NAMES
 from reference.engine.dealing import toll
+from reference.engine.grammar import places as read_places
 from reference.engine.moves import BASE, DEAL, LAY, PAY, REDEAL, TURN, Move, step, verb_of
 from reference.engine.parts import Base, Deal, Part, Pay, Redeal, Turn
 from reference.engine.places import HEAD, PACK, TURNED
@@ -189,9 +190,10 @@ class BaseRule(CourseRule):
 
     def possible(self, view: View) -> list[Move]:
         """One move a card turned up."""
-        target = self.table.places.named(self.part.to, self.part)[0]
+        groups = read_places(self.part.to)[0]
+        targets = [self.table.places.of(spot, where=self.part.label())[0] for spot in groups]
         shown = sorted(set(view.position[PACK][-self.part.of :]))
-        return [(step(BASE, PACK, target, card),) for card in shown]
+        return [(step(BASE, PACK, target, card),) for target in targets for card in shown]
 
     def other(self, view: View) -> str:
         """Which cards there are to choose from."""
@@ -200,7 +202,8 @@ class BaseRule(CourseRule):
 
     def said(self, view: View, move: Move) -> str:
         """What is chosen."""
-        return f"{NAMES[ends(move[0])[2]]} begins the first foundation."
+        _, target, card = ends(move[0])
+        return f"{NAMES[card]} begins the first foundation, {self.table.places.said(target)}."
 
 
 class RedealRule(CourseRule):

@@ -103,7 +103,9 @@ class ExchangeRule(GrantRule):
                 f"Exactly {count} change places with as many others.",
                 Ground(self.part, ("", "pairs")),
             )
-        for source, target, _ in map(ends, move):
+        for source, target, card in map(ends, move):
+            if card != tops[source]:
+                return self.unfit(f"{NAMES[card]} is not the uppermost card of {said(source)}.")
             if tops[target] == NO_CARD or tops[source] == NO_CARD:
                 return self.unfit(f"{said(target)} is vacant: nothing comes back for the card.")
             if not any(

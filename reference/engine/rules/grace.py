@@ -73,15 +73,17 @@ class GraceRule(GrantRule):
             return []
         if self.under:
             return [source]
-        out: list[int] = []
-        seen: list[bytes] = []
+        takes = [
+            number
+            for number in self.targets
+            if number in table.foundations.part and view.wants[number - first] >> card & 1
+        ]
+        out = table.foundations.firsts(takes, view.position)
         for number in self.targets:
             pile = view.position[number]
             if number in table.foundations.part:
-                if view.wants[number - first] >> card & 1 and pile not in seen:
-                    seen.append(pile)
-                    out.append(number)
-            elif table.places.all[number].kind == "aside" or (
+                continue
+            if table.places.all[number].kind == "aside" or (
                 not pile and table.accepts.get(number, ALL_CARDS) >> card & 1
             ):
                 out.append(number)

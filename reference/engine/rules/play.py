@@ -62,26 +62,24 @@ class PlayRule(GrantRule):
             return
         wants = view.wants
         first = self.first
-        done: list[bytes] = []
-        for number in self.targets:
-            if wants[number - first] >> card & 1 and (
+        found = [
+            number
+            for number in self.targets
+            if wants[number - first] >> card & 1
+            and (
                 plain
                 or (
                     self._may_begin(view, number)
                     and (not self.part.beside or self._beside(view, source, number))
                 )
-            ):
-                pile = view.position[number]
-                if pile not in done or number in self.table.beside:
-                    done.append(pile)
-                    out.append(
-                        (
-                            source << SOURCE_SHIFT
-                            | number << TARGET_SHIFT
-                            | card << CARD_SHIFT
-                            | PLAY,
-                        )
-                    )
+            )
+        ]
+        if len(found) > 1:
+            found = self.table.foundations.firsts(found, view.position)
+        for number in found:
+            out.append(
+                (source << SOURCE_SHIFT | number << TARGET_SHIFT | card << CARD_SHIFT | PLAY,)
+            )
 
     def _tied(self, view: View, source: int) -> bool:
         """Whether the card is one of several that only move together."""

@@ -37,14 +37,8 @@ class PlayTogetherRule(GrantRule):
 
     def _targets(self, view: View, card: int) -> list[int]:
         """The foundations that take the card, of those alike the first."""
-        piles: list[bytes] = []
-        out = []
-        for number in self.targets:
-            pile = view.position[number]
-            if view.wants[number - self.first] >> card & 1 and pile not in piles:
-                piles.append(pile)
-                out.append(number)
-        return out
+        takes = [n for n in self.targets if view.wants[n - self.first] >> card & 1]
+        return self.table.foundations.firsts(takes, view.position)
 
     def moves(self, view: View, out: list[Move]) -> None:
         """Every red with every black, and every pair bound."""

@@ -81,6 +81,8 @@ class TransferRule(GrantRule):
     def fit(self, view: View, move: Move) -> Answer:
         """Not the first card, fitting, and with what it lets in."""
         source, target, card = ends(move[0])
+        if card != view.tops[source]:
+            return self.unfit(f"{NAMES[card]} is not the uppermost card there.")
         if len(view.position[source]) < 2:
             return self.unfit(f"The first card of {self.table.places.said(source)} stays there.")
         if not view.wants[target - self.first] >> card & 1:

@@ -1,0 +1,122 @@
+"""The Herring-Bone: twenty-eight cards that free each other one by one, and eight foundations."""
+
+from reference.engine.parts import (
+    Advice,
+    Available,
+    Base,
+    Deal,
+    Fill,
+    Foundation,
+    Never,
+    Pack,
+    Page,
+    Play,
+    Prefer,
+    Reading,
+    Redeal,
+    Run,
+    Transfer,
+    Turn,
+    Variant,
+    Visible,
+    Zone,
+)
+
+PAGE = Page(
+    "The Herring-Bone",
+    Pack(2, cites="pack"),
+    zones=(
+        # fans and single cards half cover each other: what was dealt last is free first
+        Zone("herring-bone", cites="play.1 rule-2.1"),
+        Zone("side-scenes", 8, cites="play.2"),
+        Zone("bars", 4, cites="play.3"),
+        Foundation(
+            "ascending",
+            4,
+            Run("base"),
+            cites="play.4 play.5 run:play.5 suit:rule-1.1",
+            reading="each-way=as-the-player-likes",
+        ),
+        Foundation(
+            "descending",
+            4,
+            Run("base", -1),
+            cites="play.4 play.5 run:play.5 suit:rule-1.1",
+            reading="each-way=as-the-player-likes",
+        ),
+        Foundation(
+            "ascending",
+            4,
+            Run("base"),
+            each_suit=True,
+            cites="play.4 play.5 run:play.5 suit:rule-1.1",
+            reading="each-way=one-of-each-suit",
+        ),
+        Foundation(
+            "descending",
+            4,
+            Run("base", -1),
+            each_suit=True,
+            cites="play.4 play.5 run:play.5 suit:rule-1.1",
+            reading="each-way=one-of-each-suit",
+        ),
+    ),
+    course=(
+        Deal("herring-bone", each=28, cites="play.1"),
+        Deal("side-scenes", cites="play.2"),
+        Deal("bars", cites="play.3"),
+        Base("ascending descending", cites="play.4 play.5"),
+        Turn("talon", cites="play.8"),
+        Redeal("talon", 2, shuffle=True, cites="play.10"),
+    ),
+    rules=(
+        Available("herring-bone", cites="rule-2.1"),
+        Visible("herring-bone", cites="play.1", status="implied"),
+        Available("side-scenes bars", cites="rule-3.1"),
+        Available("talon", cites="rule-4.1"),
+        Play("herring-bone side-scenes bars talon pack", cites="play.6 play.8"),
+        Fill("bars", "herring-bone", due="at once", cites="rule-4.1 due:play.7", status="implied"),
+        Fill("side-scenes", "pack talon", due="before dealing", cites="rule-4.1 due:play.8"),
+        Never("fill", source="herring-bone", to="side-scenes", cites="rule-4.1"),
+        Never("fill", source="pack talon", to="bars", cites="rule-4.1"),
+        Transfer("ascending", "descending", both=True, cites="play.9"),
+        Prefer(
+            Play("herring-bone bars"),
+            over=Play("side-scenes"),
+            cites="play.7",
+            reading="preference=must",
+        ),
+        Advice(
+            "Choose cards from the herring-bone or the bars.",
+            first="herring-bone bars",
+            over="side-scenes",
+            cites="play.7",
+        ),
+    ),
+    readings=(
+        Reading(
+            "preference",
+            "counsel | must",
+            "counsel",
+            question="Must a card of the herring-bone or a bar be played rather than a side scene?",
+            reason="“always choose, in preference” gives a reason, like advice",
+            cites="play.7",
+        ),
+        Reading(
+            "each-way",
+            "as-the-player-likes | one-of-each-suit",
+            "as-the-player-likes",
+            question="May two foundations of one suit go the same way?",
+            reason="“four … ascend in sequence and four descend” says nothing of their suits",
+            cites="play.5",
+        ),
+    ),
+    variants=(
+        Variant(
+            "The German variety",
+            # set out from one of the packs: no card twice; what would be is put off, unshuffled
+            (Deal("herring-bone", each=28, unlike="card", spill="pack", cites="note-1.1"),),
+            cites="note-1.1",
+        ),
+    ),
+)
