@@ -15,6 +15,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.bench import engine
 from transcribe import liblouis
 
 ROOT = Path(__file__).parents[2]
@@ -117,6 +118,6 @@ def _growth(longer: dict[int, Cost]) -> str:
 
 
 if __name__ == "__main__":
-    text = report()
+    text = f"{report()}\n{engine.report([])}"
     (ROOT / "BENCHMARKS.md").write_text(text)
     print(text)

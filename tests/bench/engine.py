@@ -61,19 +61,28 @@ def timings(game: Game, games: int = 10, limit: int = 300) -> dict[str, tuple[fl
     return {name: _quantiles(times) for name, times in spent.items()}
 
 
-def main(names: list[str]) -> None:
-    """Prints the figures."""
-    print(f"{platform.python_implementation()} {platform.python_version()}, one core")
+def report(names: list[str]) -> str:
+    """The figures as a section of `BENCHMARKS.md`."""
     klondike = load("canfield-or-klondike")
     games_a_second(klondike, 0.3)
     rate, length = games_a_second(klondike)
-    print(f"book Klondike, random: {rate:,.0f} games/s of {length:.1f} moves")
-    print(f"{'median (95 %) in µs':24} {'moves':>15} {'judge':>15} {'apply':>15}")
+    lines = [
+        "## The engine",
+        "",
+        f"{platform.python_implementation()} {platform.python_version()}, one core. Book Klondike, "
+        f"random legal games: {rate:,.0f} a second (CPU time), {length:.1f} moves each.",
+        "",
+        "Median (and 95th percentile) in microseconds over positions of random play:",
+        "",
+        "| | `moves` | `judge`, with citations | `apply` |",
+        "|---|---|---|---|",
+    ]
     for slug in names or SLUGS:
         row = timings(load(slug))
-        cells = [f"{m:7.1f} ({p:5.0f})" for m, p in (row["moves"], row["judge"], row["apply"])]
-        print(f"{slug:24} " + " ".join(f"{cell:>15}" for cell in cells))
+        cells = [f"{m:.1f} ({p:.0f})" for m, p in (row["moves"], row["judge"], row["apply"])]
+        lines.append(f"| {slug} | {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    print(report(sys.argv[1:]))
