@@ -111,12 +111,12 @@ class Plan:
         for rule in self.grants:
             sources, targets = rule.reach()
             if (
-                rule.verb == never.verb
+                rule.verb in never.verbs
                 and (not never.sources or never.sources & sources)
                 and (not never.targets or never.targets & targets)
             ):
                 return True
-        return any(rule.verb == never.verb for rule in self.dealing)
+        return any(rule.verb in never.verbs for rule in self.dealing)
 
     def due(self, view: View, rules: list[GrantRule]) -> list[Move]:
         """What these grants, which come first, allow now, each once, in order."""

@@ -41,7 +41,11 @@ PAGE = Page(
     rules=(
         Available("army navy", cites="rule-1.1"),
         Available("talon", cites="rule-2.1"),
-        Play("army navy", together="red black", cites="rule-1.1 play.7 together:play.8"),
+        Play(
+            "army navy",
+            together="red black",
+            cites="rule-1.1 play.7 together:rule-1.1 together:play.8",
+        ),
         Never("play", source="talon pack", cites="rule-3.1"),
         Build(
             "navy",
@@ -73,6 +77,7 @@ PAGE = Page(
             cites="rule-2.1 play.7 play.9",
             reading="from-the-pack=as-turned",
         ),
+        Never("build fill play", to="empress guard", cites="play.3"),
         Never("redeal", cites="play.14"),
         Advice("Put off making a vacancy until the card you want tops the talon.", cites="play.12"),
     ),

@@ -63,7 +63,7 @@ PAGE = Page(
             cites="play.10",
             reading="key=must",
         ),
-        Never("build", source="key", cites="rule-3.1"),
+        Never("build fill", source="key", to="shutter", cites="rule-3.1"),
         Build(
             "shutter",
             "shutter talon pack",

@@ -54,6 +54,7 @@ PAGE = Page(
             cites="play.11 step:play.9 suit:terms:marriage.1",
             reading="married=third-circle-and-turned",
         ),
+        Never("build fill play", to="shah", cites="play.3"),
         Never("build", source="star@1 star@2", cites="rule-2.1"),
         Never("build", to="star@1 star@2", cites="rule-2.1"),
         Fill(

@@ -166,7 +166,7 @@ class Prefer(Part):
 
 @dataclass(frozen=True)
 class Never(Part):
-    """A prohibition: moves of this kind, from, to, upon these, are refused whatever is granted.
+    """A prohibition: moves of these kinds, from, to, upon these, are refused whatever is granted.
 
     `on`: upon such cards; `cards`: only moves of such cards, known ones. What is forbidden is not
     due either. Most only forbid what nobody granted; they are there to be cited.

@@ -23,7 +23,7 @@ class NeverRule:
 
     def __init__(self, part: Never, table: Table, moment: Moment) -> None:
         self.part = part
-        self.verb = VERBS.index(part.kind)
+        self.verbs = frozenset(VERBS.index(kind) for kind in part.kind.split())
         self.guards = table.guards(part)
         self.sources = frozenset(_places(table, part.source, part))
         self.targets = frozenset(_places(table, part.to, part))
@@ -31,22 +31,21 @@ class NeverRule:
         self.cards = card_set(part.cards) if part.cards else ALL_CARDS
 
     def forbids(self, view: View, move: Move) -> bool:
-        """Whether this move falls under the prohibition now."""
-        if verb_of(move[0]) != self.verb:
+        """Whether this move, or any step of it, falls under the prohibition now."""
+        if verb_of(move[0]) not in self.verbs:
             return False
         if any(not guard.holds(view) for guard in self.guards):
             return False
-        for number in move:
-            source, target, card = ends(number)
-            if self.cards != ALL_CARDS and not self.cards >> card & 1:
-                return False
-            if self.sources and source not in self.sources:
-                return False
-            if self.targets and target not in self.targets:
-                return False
-            if self.on != ALL_CARDS and not self.on >> view.tops[target] & 1:
-                return False
-        return True
+        return any(self._meets(view, *ends(number)) for number in move)
+
+    def _meets(self, view: View, source: int, target: int, card: int) -> bool:
+        """Whether a step is of such a card, from there, to there, upon such a card."""
+        return (
+            (self.cards == ALL_CARDS or bool(self.cards >> card & 1))
+            and (not self.sources or source in self.sources)
+            and (not self.targets or target in self.targets)
+            and (self.on == ALL_CARDS or bool(self.on >> view.tops[target] & 1))
+        )
 
 
 class PreferRule:
