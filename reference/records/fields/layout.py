@@ -25,6 +25,7 @@ from reference.records.fields.layout_words import (
     REFERRED,
     REST_EACH,
     SINGLE,
+    TOLD_AFTER,
     UNITS_OF,
     UNITS_TO,
     WHOLE,
@@ -50,14 +51,32 @@ def read_layout(sheet: Sheet) -> list[Item]:
         if line.kind not in ("play", "rule", "text"):
             continue
         told = ALL_TOLD.search(line.text)
+        after = TOLD_AFTER.search(line.text)
         if told:
             # "… and so on until there are twenty-eight in the layout": the sum of what came before.
             items = [_single(line, told)]
+        elif after:
+            items += _remaining(items, _single(line, after))
         elif DEAL.search(line.text):
             for item in sorted(_in_line(line), key=lambda one: one.unit.start):
                 if not (_covers(sheet, item) or any(_same(item, other) for other in items)):
                     items.append(item)
     return [_continued(sheet, item) for item in items]
+
+
+def _remaining(items: list[Item], told: Item) -> Iterator[Item]:
+    """Reads "When these forty cards are placed" after twenty-eight and eight: four more cards."""
+    sizes = [
+        int(str(item.count.value)) * int(str(item.each.value))
+        for item in items
+        if item.count is not None and item.each is not None
+    ]
+    if told.count is None or len(sizes) < len(items):
+        return
+    rest = int(str(told.count.value)) - sum(sizes)
+    if items and rest > 0:
+        by = " − ".join((str(told.count.value), *map(str, sizes))) + f" = {rest}"
+        yield replace(told, count=replace(told.count, value=rest, by=by))
 
 
 def _same(one: Item, other: Item) -> bool:

@@ -86,6 +86,7 @@ SINGLE = pattern(
     rf"{FACE} (?:also |then |next )?(?P<all>{NUMBER}) {CARDS}(?! at (?:a time|once))",
 )
 ALL_TOLD = pattern(rf"\b(?:and|making) (?P<all>{NUMBER}) (?:cards )?in (?:the|all)\b")
+TOLD_AFTER = pattern(rf"\bwhen these (?P<all>{NUMBER}) cards are (?:placed|laid|dealt)\b")
 PACKET = pattern(
     rf"\b(?P<all>{NUMBER}) {CARDS}[;,]? (?:and )?(?:place|lay|put)(?: them)?",
     rf"{FACE} in (?:a|one) (?P<unit>{UNIT})\b",
