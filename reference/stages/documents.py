@@ -22,7 +22,7 @@ from transcribe.writers.json import edition_schema, read_edition
 # this package what makes the figures.
 CODE = ("*.py", "writers/**/*.py")
 FIGURES = ("tableaux.py", "plates.py", "cards/**/*.py", "pages/figure.py", "pages/listing.py")
-FINDINGS = ("remarks.py", "checks/report.py")
+NOTES = ("remarks.py", "checks/report.py", "engine/parts/*.py", "games/*.py")
 SUFFIXES = (".txt", ".md", ".html", ".xml", ".epub")
 
 PUBLISHER = "The Cadogan project"
@@ -98,7 +98,7 @@ def read_manuscript(places: Places, out: Path) -> Manuscript:
         edition=edition,
         source=read_file(places.corpus / book.braille.file),
         figures=plates(read_tableaux(places.corpus / "tableaux"), style),
-        further=_findings(out, edition),
+        further=_notes(out, edition),
         imprint=Imprint(
             author=book.author,
             printed=book.edition,
@@ -109,22 +109,25 @@ def read_manuscript(places: Places, out: Path) -> Manuscript:
     )
 
 
-def _findings(out: Path, edition: Edition) -> tuple[Note, ...]:
-    """What the checks of the same build found; nothing where they were not made."""
+def _notes(out: Path, edition: Edition) -> tuple[Note, ...]:
+    """How the games are read, and what the checks of the same build found, if they were made."""
     from reference.checks.report import Report
-    from reference.remarks import remarks
+    from reference.games import SLUGS, page
+    from reference.remarks import how_read, remarks
 
+    readings = how_read((page(slug) for slug in SLUGS), edition)
     path = out / REPORT
     if not path.exists():
-        return ()
-    return remarks(msgspec.json.decode(path.read_bytes(), type=Report).findings, edition)
+        return readings
+    report = msgspec.json.decode(path.read_bytes(), type=Report)
+    return (*readings, *remarks(report.findings, edition))
 
 
 def manuscript_key(places: Places, out: Path) -> str:
     """What a document is made from and with."""
     parts = (
         document_key(places),
-        of_folder(places.code[1], *FIGURES, *FINDINGS),
+        of_folder(places.code[1], *FIGURES, *NOTES),
         of_folder(places.corpus),
         of_files(path for name in (EDITION, REPORT) if (path := out / name).exists()),
     )

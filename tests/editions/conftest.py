@@ -28,8 +28,9 @@ FINDING = Note(
 
 @pytest.fixture(scope="session")
 def manuscript(tmp_path_factory: pytest.TempPathFactory) -> Manuscript:
-    """The book of this checkout, and a finding, as the checks would make one."""
+    """The book of this checkout with its readings, and a finding, as the checks would make one."""
     out = tmp_path_factory.mktemp("build")
     places = find_places()
     (out / EDITION).write_bytes(edition_json(transcribe_corpus(places.corpus).edition))
-    return replace(read_manuscript(places, out), further=(FINDING,))
+    made = read_manuscript(places, out)
+    return replace(made, further=(*made.further, FINDING))
