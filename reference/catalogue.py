@@ -6,7 +6,7 @@ may leave out the article, capitals and points; what fits no game is answered wi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -65,6 +65,10 @@ def _named_by(wanted: str, slug: str) -> bool:
 def catalogue(edition: Edition) -> Catalogue:
     """The games of an edition."""
     return Catalogue({s.id: s.title for s in edition.sections if s.kind == "game"})
+
+
+Opener = Callable[[str, Iterable[str]], Game]
+"""What opens a game under some options: `open_game`, or what puts another page in its place."""
 
 
 def open_game(slug: str, options: Iterable[str] = ()) -> Game:

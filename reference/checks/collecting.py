@@ -9,14 +9,13 @@ from dataclasses import dataclass, field
 from reference.catalogue import open_game
 from reference.checks.cases import CaseFile, case_id, read_cases, roles_of
 from reference.checks.claims import not_examined, won_checks
-from reference.checks.data import Data, Measure, read_data
+from reference.checks.data import Data, read_data
 from reference.checks.examples import ExamplePlayed, example_check, play_example
 from reference.checks.execution import Outcome, carried_out
 from reference.checks.facts import fact_checks
 from reference.checks.figures import figure_checks
-from reference.checks.measuring import TooManyError, measured
-from reference.checks.report import Check, CheckKind, Finding, Status
-from reference.checks.starting import starting
+from reference.checks.measures import faulty, measure_check
+from reference.checks.report import Check, CheckKind, Finding
 from reference.checks.sums import equations
 from reference.checks.won import FOLDER as WON
 from reference.checks.won import read_won
@@ -67,13 +66,13 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
     checks = [_case_check(slug, outcome, cases) for outcome in outcomes]
     checks += sums
     verdicts = [outcome.verdict for outcome in outcomes if outcome.verdict]
-    checks += [_measured(slug, each, data, tableau) for each in data.measure]
+    checks += [measure_check(slug, each, data, tableau) for each in data.measure]
     examples = []
     for sequence in data.sequence:
         try:
             played = play_example(slug, sequence, data, tableau)
         except RulesError as error:
-            checks.append(_faulty(slug, sequence.id, sequence.sentence, "", error))
+            checks.append(faulty(slug, sequence.id, sequence.sentence, "", error))
             continue
         examples.append(played)
         checks.append(example_check(slug, played))
@@ -82,7 +81,7 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
         try:
             checks += figure_checks(slug, game, data.figure, tableau)
         except RulesError as error:
-            checks.append(_faulty(slug, "figure", data.figure.sentence, data.figure.words, error))
+            checks.append(faulty(slug, "figure", data.figure.sentence, data.figure.words, error))
     checks += fact_checks(record, game)
     won = read_won(slug) if (WON / f"{slug}.txt").exists() else None
     if won is not None:
@@ -103,22 +102,6 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
         tuple(examples),
         won,
         tuple(verdicts),
-    )
-
-
-def _faulty(slug: str, name: str, sentence: str, words: str, error: RulesError) -> Check:
-    """A check that could not be carried out: its data are wrong, not the book."""
-    return Check(
-        id=f"{slug}/{name}",
-        game=slug,
-        sentence=f"{slug}:{sentence}",
-        quote=words,
-        kind="example",
-        expected="to be carried out",
-        expected_from="the data of the check",
-        observed=f"not carried out: {error.what}" + (f" ({error.where})" if error.where else ""),
-        status="fails",
-        method="execution",
     )
 
 
@@ -184,53 +167,3 @@ def _sums(slug: str, cases: CaseFile) -> Iterator[Check]:
             status="fails" if wrong else "holds",
             method="arithmetic",
         )
-
-
-# --- measures ----------------------------------------------------------------------------------
-
-
-def _measured(slug: str, measure: Measure, data: Data, tableau: Tableau | None) -> Check:
-    """A measure taken, or why it could not be."""
-    try:
-        return _measure_check(slug, measure, data, tableau)
-    except RulesError as error:
-        return _faulty(slug, measure.id, measure.sentence, measure.words, error)
-
-
-def _measure_check(slug: str, measure: Measure, data: Data, tableau: Tableau | None) -> Check:
-    observed = []
-    undecided = ""
-    game = open_game(slug, measure.options)
-    for number in range(1, measure.deals + 1) if measure.deals else (measure.deal,):
-        start = game.deal(number) if measure.deals else None
-        position = start or starting(game, measure, data.figure, tableau)
-        for text in measure.moves:
-            move = game.read(text, position)
-            verdict = game.judge(position, move)
-            if not verdict.legal:
-                raise RulesError(
-                    f"“{text}” is {verdict.kind}: {verdict.explanation}", where=measure.id
-                )
-            position = game.apply(position, move)
-        try:
-            observed.append(measured(game, position, measure.measure))
-        except TooManyError as error:
-            undecided = str(error)
-    different = list(dict.fromkeys(observed))
-    status: Status = "undecided" if undecided else "fails"
-    if different == [measure.expected]:
-        status = "holds"
-    said = " or ".join(map(str, different)) or undecided
-    many = f" in {measure.deals} deals" if measure.deals else ""
-    return Check(
-        id=f"{slug}/{measure.id}",
-        game=slug,
-        sentence=f"{slug}:{measure.sentence}",
-        quote=measure.words,
-        kind=measure.kind,
-        expected=f"{measure.measure}: {measure.expected}",
-        expected_from=measure.expected_from,
-        observed=f"{said}{many}",
-        status=status,
-        method=measure.method,
-    )

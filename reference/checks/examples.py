@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from reference.catalogue import open_game
+from reference.catalogue import Opener, open_game
 from reference.checks.data import Data, Sequence
 from reference.checks.report import Check
 from reference.checks.starting import starting
@@ -35,10 +35,14 @@ class ExamplePlayed:
 
 
 def play_example(
-    slug: str, sequence: Sequence, data: Data, tableau: Tableau | None
+    slug: str,
+    sequence: Sequence,
+    data: Data,
+    tableau: Tableau | None,
+    opener: Opener = open_game,
 ) -> ExamplePlayed:
     """Plays a worked example through; a move that is not legal is judged and left unmade."""
-    game = open_game(slug, sequence.options)
+    game = opener(slug, sequence.options)
     start = position = starting(game, sequence, data.figure, tableau)
     steps = []
     for step in sequence.steps:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from reference.catalogue import Opener, open_game
 from reference.checks.cases import Case, CaseFile, untranslatable
 from reference.checks.translating import Setting, setting
 from reference.engine import RulesError, Verdict
@@ -38,14 +39,14 @@ def _tried(slug: str, case: Case, file: CaseFile) -> Outcome:
         return Outcome(case, None, None, error.what)
 
 
-def outcome(slug: str, case: Case, file: CaseFile) -> Outcome:
-    """One case. CadoganError, naming it, if it cannot be set up."""
+def outcome(slug: str, case: Case, file: CaseFile, opener: Opener = open_game) -> Outcome:
+    """One case, in the game that `opener` opens. CadoganError, with its name, if it cannot."""
     if file.map is None:
         raise CadoganError("its cases have no [map] into the engine's notation", where=slug)
     if case.unsayable:
         return Outcome(case, None, None)
     try:
-        placed = setting(slug, case, file.map)
+        placed = setting(slug, case, file.map, opener)
     except RulesError as error:
         raise untranslatable(slug, case, error) from error
     return Outcome(case, placed, placed.game.judge(placed.position, placed.move))

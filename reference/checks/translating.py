@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from reference.catalogue import open_game
+from reference.catalogue import Opener, open_game
 from reference.checks.cases import Case, Mapping
 from reference.checks.wording import place_name, translated_move, zone_names
 from reference.engine import Game, Move, Position, RulesError
@@ -50,16 +50,16 @@ class Head:
     words: tuple[str, ...] = ()
 
 
-def setting(slug: str, case: Case, mapping: Mapping) -> Setting:
+def setting(slug: str, case: Case, mapping: Mapping, opener: Opener = open_game) -> Setting:
     """The case set up in the engine. RulesError where its words cannot be understood."""
     if case.placed:
         name, *options = case.placed.split(maxsplit=1)[0].split("/")
-        game = open_game(slug, [*case.under, *options])
+        game = opener(slug, [*case.under, *options])
         position = game.parse(case.placed.strip().replace(name, game.name, 1))
     else:
         head_line, *lines = [line.strip() for line in case.position.strip().splitlines()]
         head = _head(head_line, slug)
-        game = open_game(slug, [*case.under, *([head.variant] if head.variant else [])])
+        game = opener(slug, [*case.under, *([head.variant] if head.variant else [])])
         position = _placed(game, head, lines, mapping)
     said = case.played or translated_move(game, position, case.move, mapping)
     return Setting(game, position, game.read(said, position))
