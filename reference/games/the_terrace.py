@@ -74,7 +74,7 @@ PAGE = Page(
             "valley",
             "pack",
             due="before dealing",
-            when="turn after",  # not while the base is chosen
+            when="deal after",  # not while the base is chosen
             cites="play.8 play.11 due:house-7",
         ),
         Never("redeal", cites="play.12"),
