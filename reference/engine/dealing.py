@@ -45,7 +45,7 @@ class Dealer:
         self.plain = not (part.under or part.unlike)
         self._made: dict[int, tuple[tuple[int, int], ...]] = {}
 
-    def _row(self, row: int) -> tuple[tuple[int, int], ...]:
+    def row(self, row: int) -> tuple[tuple[int, int], ...]:
         """For a row (from 1) the places with the number of cards for each."""
         found = self._made.get(row)
         if found is not None:
@@ -80,7 +80,7 @@ class Dealer:
         left = len(pack)
         laid = 0
         if self.plain:
-            for target, count in self._row(row):
+            for target, count in self.row(row):
                 if not left:
                     break
                 laid += 1
@@ -93,7 +93,7 @@ class Dealer:
                     left = start
             piles[PACK] = pack[:left]
             return laid
-        for target, count in self._row(row):
+        for target, count in self.row(row):
             if not left:
                 break
             laid += 1

@@ -12,6 +12,8 @@ from reference.engine.effects import carry_out
 from reference.engine.errors import RulesError
 from reference.engine.fingerprint import fingerprint
 from reference.engine.judge import judge
+from reference.engine.laid import read_layout
+from reference.engine.layout import judge_layout
 from reference.engine.moves import (
     FILL,
     LAY,
@@ -26,7 +28,7 @@ from reference.engine.notation import read_move, read_typed, write_move
 from reference.engine.numbers import dealt
 from reference.engine.parts import Goal, Page
 from reference.engine.places import HEAD, PACK, TURNED, Area
-from reference.engine.position import DEALS_AT, Position
+from reference.engine.position import Position
 from reference.engine.resolving import resolve
 from reference.engine.sight import hidden, seen
 from reference.engine.table import Table
@@ -95,13 +97,9 @@ class Game:
             number = 0
             cards = bytes(read_card(name, where=f"card {i}") for i, name in enumerate(pack, 1))
             self._check_pack(cards)
-        piles = [b""] * len(table.places.all)
-        piles[PACK] = cards[::-1]
-        head = bytearray(table.head_length)
-        head[DEALS_AT] = 1
+        piles, head = table.course.begin(cards)
         if table.shuffles:
             head[table.seed_at :] = number.to_bytes(8, "big")
-        table.course.run(piles, head, 0)
         piles[HEAD] = bytes(head)
         return Position(piles)
 
@@ -164,6 +162,10 @@ class Game:
         """Whether the move is legal, with the sentences that say so."""
         view = self._look(position)
         return judge(self.table, view, self.canonical(position, move))
+
+    def judge_layout(self, text: str) -> Verdict:
+        """Whether cards laid out (a text like a position) lie as the page says before any move."""
+        return judge_layout(self.table, read_layout(self.table, text, self.name))
 
     def apply(self, position: Position, move: Move) -> Position:
         """The position after a legal move. Ask `judge` about a move that you do not know."""

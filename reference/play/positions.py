@@ -33,23 +33,30 @@ def read_position(slug: str, text: str) -> Place:
     a variant after the game, or the same as the argument: a deal and moves. CadoganError, or the
     engine's RulesError, for what cannot be read.
     """
-    if text == "-":
-        return _written(slug, sys.stdin.read(), "standard input")
-    if text.startswith("@"):
-        path = Path(text[1:])
-        try:
-            return _written(slug, path.read_text(encoding="utf-8"), str(path))
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
-            raise CadoganError(f"cannot be read: {reason}", where=str(path)) from error
+    if text == "-" or text.startswith("@"):
+        return _written(slug, *read_written(text.removeprefix("@")))
     return _dealt(slug, text)
 
 
-def _written(slug: str, text: str, where: str) -> Place:
-    """A position out of a file: the notation, or a deal with moves."""
+def read_written(source: str) -> tuple[str, str]:
+    """What stands in a file (`-`: standard input), and where that is. CadoganError if there is no
+    such file, or it is no text."""
+    if source == "-":
+        return sys.stdin.read(), "standard input"
+    path = Path(source)
+    try:
+        return path.read_text(encoding="utf-8"), str(path)
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
+        raise CadoganError(f"cannot be read: {reason}", where=str(path)) from error
+
+
+def game_of(slug: str, text: str, where: str) -> tuple[Game, str]:
+    """The game that a written position or layout is of, and its text under the game's own name.
+
+    CadoganError if it is of another game.
+    """
     stripped = text.strip()
-    if stripped[:1].isdigit():
-        return _dealt(slug, stripped.replace("\n", ";"))
     name, *options = (stripped.split() or [""])[0].split("/")
     if name != slug:
         raise CadoganError(
@@ -58,8 +65,17 @@ def _written(slug: str, text: str, where: str) -> Place:
             hint="Its first line begins with the name of the game.",
         )
     game = open_game(slug, options)
+    return game, _head_first(game, stripped)
+
+
+def _written(slug: str, text: str, where: str) -> Place:
+    """A position out of a file: the notation, or a deal with moves."""
+    stripped = text.strip()
+    if stripped[:1].isdigit():
+        return _dealt(slug, stripped.replace("\n", ";"))
+    game, named = game_of(slug, text, where)
     try:
-        return Place(game, game.parse(_head_first(game, stripped)))
+        return Place(game, game.parse(named))
     except RulesError as error:
         place = f"{where}: {error.where}" if error.where else where
         raise CadoganError(error.what, where=place, hint=error.hint) from error

@@ -56,11 +56,22 @@ def answer(game: Game, position: Position, move: Move, words: Mapping[str, str])
     `words`: the text of every sentence by its id (`reference.words`).
     """
     verdict = game.judge(position, move)
+    return _given(game, verdict, game.show(position), game.text(move), words)
+
+
+def layout_answer(game: Game, text: str, words: Mapping[str, str]) -> Answer:
+    """What the judge says of cards laid out before the first move; `move` is `layout`."""
+    return _given(game, game.judge_layout(text), text, "layout", words)
+
+
+def _given(
+    game: Game, verdict: Verdict, position: str, move: str, words: Mapping[str, str]
+) -> Answer:
     return Answer(
         game=game.name,
         rules_version=game.rules_version,
-        position=game.show(position),
-        move=game.text(move),
+        position=position,
+        move=move,
         verdict=verdict.kind,
         explanation=verdict.explanation,
         silent=verdict.silent,

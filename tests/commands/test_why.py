@@ -102,3 +102,31 @@ def test_narrow_lines_fit_a_braille_display() -> None:
     lines = cadogan("why", "lucie", "1", "redeal", "--narrow").stdout.splitlines()
     assert lines
     assert [line for line in lines if len(line) > 40] == []
+
+
+LAYOUT = """the-shah
+shah: KH
+star: 6D | 7D | JS | 8S | 7H | 6C | 8S | 6S
+aces: AS | AD | AH | AC | AS | AD | AH | AC
+aside: KC KS KD KS KC KD KH
+pack: 80
+"""
+
+
+def test_a_layout_is_right(edition: Edition, tmp_path: Path) -> None:
+    """Eight aces round the king, seven kings thrown aside, a circle of eight."""
+    (tmp_path / "laid.txt").write_text(LAYOUT)
+    result = cadogan("why", "the-shah", "--layout", "laid.txt", cwd=tmp_path)
+    assert result.returncode == 0
+    assert result.stdout.startswith("Legal: ")
+    assert words(edition, "the-shah:play.5") in result.stdout
+
+
+def test_a_layout_is_wrong(edition: Edition, tmp_path: Path) -> None:
+    """Seven cards in the circle, where the page says eight."""
+    (tmp_path / "laid.txt").write_text(LAYOUT.replace("8S | 6S", "8S | -"))
+    result = cadogan("why", "the-shah", "--layout", "laid.txt", "--json", cwd=tmp_path)
+    given = json.loads(result.stdout)
+    assert given["verdict"] == "refused"
+    assert "the star holds seven cards; the page deals eight" in given["explanation"]
+    assert words(edition, "the-shah:play.5") in [each["text"] for each in given["reasons"]]
