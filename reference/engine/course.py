@@ -54,7 +54,7 @@ class Course:
                     self.at[number, True] = self.at[number, False]
             elif isinstance(part, Deal) and part.pause:
                 self._moment({"deal", "between", part.name} - {""}, number, False)
-            elif isinstance(part, Base) and chosen(part):
+            elif chosen(part):
                 self._moment({"base"}, number, False)
         self.last = len(self.steps)
         self.ending = tuple(
@@ -81,6 +81,7 @@ class Course:
             if self._straight(number, areas)
         }
         self.laid_at = self._laid_at()
+        self._opening = self._prepared()
 
     def _stages(self) -> dict[int, str]:
         """A word for each step at which the game can stand, as positions name it.
@@ -200,6 +201,43 @@ class Course:
         row = head[ROW_AT] // len(areas) + 1 if self.table.is_rows(area.places[0]) else 1
         return area.at(row, lane)
 
+    # --- the beginning -----------------------------------------------------------------------
+
+    def _prepared(self) -> tuple[bytes, list[tuple[int, bytes]]] | None:
+        """The deal of a pack of numbers: the head, and what lies where, each number a card's place.
+
+        None if the cards themselves decide where they go (some are withdrawn, a place is choosy).
+        """
+        for step, part in enumerate(self.steps):
+            if isinstance(part, Deal):
+                dealer = self.dealers[step]
+                if dealer.accepting or not dealer.plain:
+                    return None
+            elif not isinstance(part, Turn) and part not in self.ending and not chosen(part):
+                return None
+        piles, head = self._dealt(bytes(range(self.table.cards)))
+        return bytes(head), [(number, pile) for number, pile in enumerate(piles) if pile]
+
+    def _dealt(self, cards: bytes) -> tuple[list[bytes], bytearray]:
+        """The piles and the head after everything that happens by itself, step by step."""
+        piles = [b""] * len(self.table.places.all)
+        piles[PACK] = cards[::-1]
+        head = bytearray(self.table.head_length)
+        head[DEALS_AT] = 1
+        self.run(piles, head, 0)
+        return piles, head
+
+    def begin(self, cards: bytes) -> tuple[list[bytes], bytearray]:
+        """The piles and the head up to the player's first choice, for a pack, top card first."""
+        if self._opening is None:
+            return self._dealt(cards)
+        head, patterns = self._opening
+        piles = [b""] * len(self.table.places.all)
+        pack = cards.ljust(256)
+        for number, pattern in patterns:
+            piles[number] = pattern.translate(pack)
+        return piles, bytearray(head)
+
     # --- going on ----------------------------------------------------------------------------
 
     def run(self, piles: list[bytes], head: bytearray, number: int) -> None:
@@ -285,6 +323,6 @@ class Course:
         raise RulesError(f"nothing is dealt to “{take}”, so it cannot be re-dealt")
 
 
-def chosen(part: Base) -> bool:
-    """Whether the player chooses the base, or where it goes."""
-    return part.of > 1 or len(part.to.split()) > 1
+def chosen(part: Part) -> bool:
+    """Whether it is a base that the player chooses, or whose place he chooses."""
+    return isinstance(part, Base) and (part.of > 1 or len(part.to.split()) > 1)

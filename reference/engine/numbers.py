@@ -8,11 +8,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
+from operator import mod
+from struct import Struct
+from typing import Final
 
 from reference.engine.errors import RulesError
 
-LIMIT = 1 << 64
+LIMIT: Final = 1 << 64
 """Deal numbers lie below this."""
+
+_GAMMA: Final = 0x9E3779B97F4A7C15
+_FIRST: Final = 0xBF58476D1CE4E5B9
+_SECOND: Final = 0x94D049BB133111EB
 
 
 def outputs(number: int) -> Iterator[int]:
@@ -20,11 +28,41 @@ def outputs(number: int) -> Iterator[int]:
     state = number
     mask = LIMIT - 1
     while True:
-        state = (state + 0x9E3779B97F4A7C15) & mask
-        z = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & mask
-        z = (z ^ z >> 27) * 0x94D049BB133111EB & mask
+        state = (state + _GAMMA) & mask
+        z = (state ^ state >> 30) * _FIRST & mask
+        z = (z ^ z >> 27) * _SECOND & mask
         yield z ^ z >> 31
 
+
+class _Lanes:
+    """So many outputs at once: one long integer with a lane of 128 bits for each.
+
+    A product of two numbers of 64 bits stays in its lane, so that the steps of `outputs` are done
+    to all lanes together; what a shift brings in from the next lane is masked away.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.ones = self._all(1, count)
+        self.states = sum((_GAMMA * (i + 1) % LIMIT) << 128 * i for i in range(count))
+        self.low = {bits: self._all((1 << bits) - 1, count) for bits in (64, 34, 37, 33)}
+        self.size = 16 * count
+        self.unpack = Struct("<" + "Q8x" * count).unpack
+
+    def _all(self, value: int, count: int) -> int:
+        return sum(value << 128 * i for i in range(count))
+
+    def outputs(self, number: int) -> tuple[int, ...]:
+        """The first outputs of SplitMix64 seeded with `number`."""
+        low = self.low
+        mask = low[64]
+        z = number * self.ones + self.states & mask
+        z = (z ^ z >> 30 & low[34]) * _FIRST & mask
+        z = (z ^ z >> 27 & low[37]) * _SECOND & mask
+        z ^= z >> 31 & low[33]
+        return self.unpack(z.to_bytes(self.size, "little"))
+
+
+_lanes = cache(_Lanes)
 
 _BOUNDS = (0, *(LIMIT - LIMIT % k for k in range(1, 257)))
 """For each k the bound below which an output is accepted for a number 0 … k - 1."""
@@ -50,6 +88,20 @@ def shuffle(cards: Sequence[int], source: Iterator[int]) -> bytes:
     return bytes(order)
 
 
+def _seeded(cards: Sequence[int], seed: int) -> bytes:
+    """`shuffle` with the outputs of a seed, quicker: the same cards."""
+    last = len(cards) - 1
+    if last < 1:
+        return bytes(cards)
+    values = _lanes(last).outputs(seed)
+    if max(values) >= LIMIT - 256:  # perhaps one to be rejected
+        return shuffle(cards, outputs(seed))
+    order = list(cards)
+    for i, j in zip(range(last, 0, -1), map(mod, values, range(last + 1, 1, -1)), strict=True):
+        order[i], order[j] = order[j], order[i]
+    return bytes(order)
+
+
 def listed(cards: Sequence[int], ranks: Sequence[int]) -> bytes:
     """`cards` in the list order: copy by copy, suits S H D C, ranks in the order of the pack."""
     left = Counter(cards)
@@ -70,7 +122,7 @@ def dealt(number: int, packs: int, ranks: Sequence[int]) -> bytes:
             f"{number} is no deal number", hint="Deal numbers run from 0 to 18446744073709551615."
         )
     cards = [4 * (rank - 1) + suit for suit in range(4) for rank in ranks] * packs
-    return shuffle(cards, outputs(number))
+    return _seeded(cards, number)
 
 
 def reshuffled(cards: Sequence[int], ranks: Sequence[int], number: int, nth: int) -> bytes:
@@ -79,4 +131,4 @@ def reshuffled(cards: Sequence[int], ranks: Sequence[int], number: int, nth: int
     seed = next(source)
     for _ in range(nth - 1):
         seed = next(source)
-    return shuffle(listed(cards, ranks), outputs(seed))
+    return _seeded(listed(cards, ranks), seed)

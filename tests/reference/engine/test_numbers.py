@@ -82,3 +82,20 @@ def test_a_shuffled_redeal_depends_only_on_the_deal_and_its_count(
 def test_a_number_out_of_range_is_refused_with_the_range(number: int) -> None:
     with pytest.raises(RulesError, match="18446744073709551615"):
         dealt(number, 1, FULL)
+
+
+@given(st.integers(0, 2**64 - 1), st.sampled_from([(1, FULL), (2, FULL), (1, PIQUET), (4, PIQUET)]))
+def test_the_quick_way_deals_the_cards_of_the_plain_one(
+    number: int, kind: tuple[int, tuple[int, ...]]
+) -> None:
+    packs, ranks = kind
+    cards = [4 * (rank - 1) + suit for suit in range(4) for rank in ranks] * packs
+    assert dealt(number, packs, ranks) == shuffle(cards, outputs(number))
+
+
+def test_the_quick_way_skips_what_the_plain_one_skips() -> None:
+    # Worked back from its first output, 2**64 - 16, which a pack of 52 has to reject.
+    number = 9221024062816390653
+    assert next(outputs(number)) == 2**64 - 16
+    cards = [4 * (rank - 1) + suit for suit in range(4) for rank in FULL]
+    assert dealt(number, 1, FULL) == shuffle(cards, outputs(number))
