@@ -1,4 +1,4 @@
-"""All checks of a game, carried out: cases, sums, measures, examples, figure, facts, a won game."""
+"""All checks of a game, carried out: cases, sums, data, examples, figure, facts, a won game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from reference.catalogue import open_game
+from reference.checks.asking import KINDS, asked, asked_check
 from reference.checks.cases import CaseFile, case_id, read_cases, roles_of
 from reference.checks.claims import not_examined, won_checks
 from reference.checks.data import Data, read_data
@@ -23,12 +24,6 @@ from reference.engine import Record, RulesError, Verdict
 from reference.games import SLUGS
 from reference.records.model import Record as PageRecord
 from reference.tableaux import Tableau
-
-_KINDS: dict[str, CheckKind] = {
-    "legal": "permission",
-    "refused": "prohibition",
-    "due first": "obligation",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +62,14 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
     checks += sums
     verdicts = [outcome.verdict for outcome in outcomes if outcome.verdict]
     checks += [measure_check(slug, each, data, tableau) for each in data.measure]
+    for placed in data.position:
+        try:
+            verdict = asked(slug, placed, data, tableau)
+        except RulesError as error:
+            checks.append(faulty(slug, placed.id, placed.sentence, placed.words, error))
+            continue
+        checks.append(asked_check(slug, placed, verdict))
+        verdicts.append(verdict)
     examples = []
     for sequence in data.sequence:
         try:
@@ -125,7 +128,7 @@ def _findings(slug: str, data: Data) -> Iterator[Finding]:
 def _case_check(slug: str, outcome: Outcome, cases: CaseFile) -> Check:
     case, verdict = outcome.case, outcome.verdict
     example = "example" in roles_of(cases, case.sentence)
-    kind: CheckKind = "example" if example else _KINDS[case.wanted]
+    kind: CheckKind = "example" if example else KINDS[case.wanted]
     reason = case.settled_because if case.settled or case.under else ""
     if verdict is None:
         observed = f"not carried out: {outcome.trouble or case.unsayable}"

@@ -1,8 +1,10 @@
 """What is checked besides the cases: `reference/checks/data/SLUG.toml`, written from the page.
 
-Four kinds of tables, described in the README beside the files: `measure` (a number or a pile in a
-dealt game), `sequence` (a worked example, step by step), `figure` (what the printed figure shows
-and where), `finding` (where the book is wrong). `role` divides a sentence with several roles.
+The tables are described in the README beside the files: `measure` (a number or a pile in a dealt
+game), `position` (a move, or the layout, and the sentence that decides), `sequence` (a worked
+example, step by step), `figure` (what the printed figure shows and where), `finding` (where the
+book is wrong). `role` divides a sentence with several roles; `exempt` says what a sentence cannot
+decide.
 """
 
 from __future__ import annotations
@@ -45,6 +47,41 @@ class Measure(_Table, frozen=True):
     position: str = ""
     figure: bool = False
     moves: tuple[str, ...] = ()
+
+
+class Placed(_Table, frozen=True):
+    """A position, what is proposed in it, and what this very sentence must decide.
+
+    It starts as a `Measure` does, and `moves` are made; or `laid` is a layout, as a text that is
+    taken as it stands. `move` is a move of the notation, or `layout`: do the cards lie as the page
+    says before the first move? A layout may be `changed` (`reference.checks.changing`). The verdict
+    must be `expected`, and `sentence` among those that it cites.
+    """
+
+    id: str
+    sentence: str
+    words: str
+    move: str
+    expected: Literal["legal", "refused", "due first"]
+    because: str
+    options: tuple[str, ...] = ()
+    deal: int = 1
+    arranged: dict[str, str] = {}
+    position: str = ""
+    laid: str = ""
+    figure: bool = False
+    moves: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+
+
+class Exempt(_Table, frozen=True):
+    """A sentence that can never decide one way, and why; `shown` are the checks that show instead
+    where what it says ends (ids of this file or names of cases)."""
+
+    sentence: str
+    lacks: Literal["allow", "refuse"]
+    because: str
+    shown: tuple[str, ...] = ()
 
 
 class Step(_Table, frozen=True):
@@ -121,10 +158,12 @@ class Data(_Table, frozen=True):
     """A file of checks."""
 
     measure: tuple[Measure, ...] = ()
+    position: tuple[Placed, ...] = ()
     sequence: tuple[Sequence, ...] = ()
     figure: Figure | None = None
     finding: tuple[FindingTable, ...] = ()
     role: tuple[RoleTable, ...] = ()
+    exempt: tuple[Exempt, ...] = ()
 
 
 def read_data(slug: str, folder: Path = FOLDER) -> Data:

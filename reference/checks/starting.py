@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reference.checks.data import Figure, Measure, Sequence
+from reference.checks.data import Figure, Measure, Placed, Sequence
 from reference.checks.figures import figure_position
 from reference.engine import Game, Position, RulesError
 from reference.engine.cards import NAMES
@@ -11,7 +11,7 @@ from reference.tableaux import Tableau
 
 
 def starting(
-    game: Game, start: Measure | Sequence, figure: Figure | None, tableau: Tableau | None
+    game: Game, start: Measure | Placed | Sequence, figure: Figure | None, tableau: Tableau | None
 ) -> Position:
     """The position from which a measure or a worked example starts, no move made yet."""
     if start.position:

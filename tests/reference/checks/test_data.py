@@ -40,7 +40,8 @@ def found(edition: Edition) -> dict[str, Checked]:
 def words(slug: str) -> Iterator[tuple[str, str]]:
     """Every pair of a sentence and words quoted from it."""
     data = DATA[slug]
-    yield from ((each.sentence, each.words) for each in (*data.measure, *data.finding, *data.role))
+    tables = (*data.measure, *data.position, *data.finding, *data.role)
+    yield from ((each.sentence, each.words) for each in tables)
     for sequence in data.sequence:
         for step in sequence.steps:
             yield step.sentence or sequence.sentence, step.words
