@@ -1,0 +1,114 @@
+"""What a browser needs to play: Python, the engine and the games, packed into classic scripts.
+
+A page that was opened from a folder may load nothing but classic scripts, so everything that a
+server would serve as a file (WebAssembly, zips) is text inside one: gzip in base64. The worker
+that unpacks it is `site/scripts/play/worker.js`.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import zipfile
+from base64 import b64encode
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+RUNTIME = "assets/play/python.js"
+GAMES = "assets/play/games.js"
+
+NEEDED = ("engine/**/*.py", "games/*.py", "play/__init__.py", "__init__.py") + tuple(
+    f"play/{name}.py"
+    for name in (
+        "browser",
+        "browser_board",
+        "browser_keeping",
+        "browser_picks",
+        "browser_telling",
+        "hints",
+        "reasons",
+        "speech",
+    )
+)
+"""The files of the package `reference` that play in a browser: standard library only."""
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Runtime:
+    """The npm package `pyodide` in a folder."""
+
+    folder: Path
+
+    @property
+    def complete(self) -> bool:
+        """Whether all is there that the bundle is made of."""
+        return all((self.folder / name).is_file() for name in FILES)
+
+
+FILES = ("pyodide.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+
+def find_runtime(checkout: Path) -> Runtime | None:
+    """The runtime that `make` fetched for this checkout; None without it."""
+    found = Runtime(checkout / "node_modules" / "pyodide")
+    return found if found.complete else None
+
+
+def runtime_script(runtime: Runtime, worker: str) -> bytes:
+    """Python as a script: `cadoganPython`, each part packed, and the worker's source."""
+    read = {name: (runtime.folder / name).read_bytes() for name in FILES}
+    machine = read["pyodide.asm.mjs"].decode()
+    parts = {
+        "loader": packed(read["pyodide.js"]),
+        "machine": packed(as_classic(machine).encode()),
+        "wasm": packed(read["pyodide.asm.wasm"]),
+        "library": packed(read["python_stdlib.zip"]),
+        "lock": {**json.loads(read["pyodide-lock.json"]), "packages": {}},
+        "worker": worker,
+    }
+    return f"self.cadoganPython = {json.dumps(parts)};\n".encode()
+
+
+def as_classic(module: str) -> str:
+    """A module of one export as a classic script that leaves its function in `self`."""
+    head, export, name = module.rpartition("export default ")
+    if not export:
+        raise ValueError("the machine of this runtime has no default export")
+    name = name.strip().rstrip(";")
+    plain = head.replace("import.meta.url", "self.location.href")
+    return f"{plain}\nself.createPyodideModule = {name};\n"
+
+
+def games_script(code: Path, words: Mapping[str, str]) -> bytes:
+    """Engine, games and sentences as a script: `cadoganGames`. `code` is the package's folder."""
+    files = sorted(path for pattern in NEEDED for path in code.glob(pattern))
+    archive = zipped((f"reference/{path.relative_to(code).as_posix()}", path) for path in files)
+    said = json.dumps(dict(words), ensure_ascii=False, separators=(",", ":")).encode()
+    parts = {"games": packed(archive), "words": packed(said)}
+    return f"self.cadoganGames = {json.dumps(parts)};\n".encode()
+
+
+def zipped(files: Iterable[tuple[str, Path]]) -> bytes:
+    """A zip of files that is the same whenever they are; not compressed, since it will be."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
+        for name, path in files:
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), path.read_bytes())
+    return out.getvalue()
+
+
+def packed(data: bytes) -> str:
+    """Bytes as text: gzip, without a time, in base64."""
+    return b64encode(gzip.compress(data, compresslevel=6, mtime=0)).decode()
+
+
+def play_files(
+    runtime: Runtime, scripts: Path, code: Path, words: Mapping[str, str]
+) -> Iterator[tuple[str, bytes]]:
+    """The scripts that are loaded when Play is pressed, as (path, bytes)."""
+    yield RUNTIME, runtime_script(runtime, (scripts / "worker.js").read_text(encoding="utf-8"))
+    yield GAMES, games_script(code, words)

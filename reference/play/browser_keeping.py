@@ -1,0 +1,91 @@
+"""Saves and links of a game in the browser: the same save that the terminal writes.
+
+A link is `VERSION/RECORD`: the version of the rules, and the record in one line
+(`DEAL[/READING]:move; move`), so that nobody's game is replayed by other rules unawares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from reference.engine import Game, Record, RulesError
+
+SCHEMA_VERSION = 1
+
+
+def save_of(record: Record) -> dict[str, Any]:
+    """A game as a save; its fields are those of `reference.play.saves.Save`."""
+    game = record.game
+    return {
+        "game": game.slug,
+        "rules_version": game.rules_version,
+        "variant": game.variant,
+        "readings": dict(game.readings),
+        "deal": None if record.pack else str(record.number),
+        "pack": list(record.pack),
+        "moves": [game.text(move) for move in record.moves],
+        "schema_version": SCHEMA_VERSION,
+    }
+
+
+def from_save(slug: str, save: dict[str, Any]) -> Record:
+    """The game that a save holds. RulesError for one of another game, or played by other rules."""
+    try:
+        if save["schema_version"] != SCHEMA_VERSION:
+            raise RulesError("the saved game was written by another version of this site")
+        if save["game"] != slug:
+            raise RulesError(f"the saved game is of {save['game']}")
+        game = _opened(slug, save["variant"], save["readings"].items())
+        _same_rules(game, save["rules_version"], str(save["deal"]))
+        begun = _begun(game, save["deal"] or "0", save["pack"])
+        return begun.replayed(list(save["moves"]))
+    except (KeyError, TypeError, AttributeError) as error:
+        raise RulesError("this is no saved game") from error
+
+
+def link_of(record: Record) -> str:
+    """A game as it stands after the mark of a link."""
+    return f"{record.game.rules_version}/{record.line()}"
+
+
+def from_link(slug: str, link: str) -> Record:
+    """The game that a link leads to. RulesError for one that cannot be read, or by other rules."""
+    version, slash, line = link.partition("/")
+    head, colon, moves = line.partition(":")
+    deal, *options = head.split("/")
+    if not slash or not colon or not deal.strip():
+        raise RulesError(
+            "the link to this position is broken", hint="Ask for it again, or deal anew."
+        )
+    pairs = [option.partition("=") for option in options]
+    variant = next((name for name, equals, _ in pairs if not equals), "")
+    readings = [(name, option) for name, equals, option in pairs if equals]
+    game = _opened(slug, variant, readings)
+    cards = deal.split()
+    pack = cards if len(cards) > 1 else []
+    _same_rules(game, version, deal)
+    begun = _begun(game, "0" if pack else deal, pack)
+    return begun.replayed([move.strip() for move in moves.split(";") if move.strip()])
+
+
+def _opened(slug: str, variant: str, readings: Iterable[tuple[str, str]]) -> Game:
+    # Imported here: to import every game takes a browser a second.
+    from reference.games import load
+
+    return load(slug, variant=variant, readings=dict(readings))
+
+
+def _begun(game: Game, deal: str, pack: Iterable[str]) -> Record:
+    if not deal.isdecimal() or int(deal) >= 1 << 64:
+        raise RulesError(f"“{deal}” is no deal number", hint=f"They run from 0 to {2**64 - 1}.")
+    return Record.begin(game, int(deal), tuple(pack))
+
+
+def _same_rules(game: Game, version: str, deal: str) -> None:
+    if version != game.rules_version:
+        raise RulesError(
+            f"this game was played by other rules ({version}; here {game.rules_version})",
+            hint="Its moves might mean something else now, so they are not made."
+            + (f" Its deal was {deal}: you can deal it again." if deal.isdecimal() else ""),
+        )
