@@ -10,11 +10,13 @@ import click
 
 from reference.catalogue import catalogue
 from reference.checks.collecting import Checked
-from reference.checks.report import Check, Status, report_json, unexplained
+from reference.checks.gaps import gaps
+from reference.checks.report import Check, Report, Status, report_json, unexplained
 from reference.checks.reporting import checked_games, report
 from reference.checks.searching import search_win
 from reference.games import load
 from reference.tableaux import read_tableaux
+from reference.words import words_by_id
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
 from transcribe.writers.json import read_edition
@@ -28,10 +30,18 @@ DEEP_DEALS = range(1, 101)
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--check", "only", metavar="ID", help="Carry out one check and tell all of it.")
 @click.option("--deep", is_flag=True, help="Also look for won games anew, which takes minutes.")
+@click.option(
+    "--ledger", is_flag=True, help="List the rulings of which only one side is shown yet."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 @click.option("--narrow", is_flag=True, help=f"Print lines of at most {NARROW} characters.")
 def verify(
-    games: tuple[str, ...], only: str | None, deep: bool, as_json: bool, narrow: bool
+    games: tuple[str, ...],
+    only: str | None,
+    deep: bool,
+    ledger: bool,
+    as_json: bool,
+    narrow: bool,
 ) -> int:
     """Carry out what the pages of each GAME say, or of all games.
 
@@ -44,7 +54,10 @@ def verify(
     tableaux = {each.game: each for each in read_tableaux(places.corpus / "tableaux")}
     wanted = _wanted([book.find(game) for game in games], only)
     found = checked_games(edition, tableaux, wanted)
-    if as_json:
+    if ledger:
+        for line in _gaps(report(edition, found), found, words_by_id(edition)):
+            _print(line, narrow)
+    elif as_json:
         click.echo(report_json(report(edition, found)), nl=False)
     else:
         for line in _one(found, only) if only else _all(found, book.titles):
@@ -120,6 +133,20 @@ def _all(found: list[Checked], titles: Mapping[str, str]) -> Iterator[str]:
             yield f"  finding: {finding.id}: “{finding.quote}”"
     explained = total["fails"] - wanting
     yield f"{_tally(total)}; {explained} of the failing are explained by findings"
+
+
+def _gaps(made: Report, found: list[Checked], texts: Mapping[str, str]) -> Iterator[str]:
+    """The gaps of the ledger, a line each, then how many there are; exemptions before."""
+    for each in found:
+        for one in each.data.exempt:
+            yield f"{each.slug}:{one.sentence} cannot {one.lacks}: {one.because}"
+    open_ones = list(gaps(made, found, texts))
+    for gap in open_ones:
+        clause = f", “{gap.clause}”" if gap.clause else ""
+        yield f"{gap.game}:{gap.locus}{clause}: nothing shows what it {gap.lacks}s"
+    rules = sum(any(role.role == "rule" for role in entry.roles) for entry in made.sentences)
+    exempt = sum(len(each.data.exempt) for each in found)
+    yield f"{rules} ruling sentences: {len(open_ones)} open, {exempt} exempt"
 
 
 def _tally(tally: Counter[Status]) -> str:

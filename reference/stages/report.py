@@ -46,6 +46,7 @@ def report_stage(places: Places) -> Stage:
 
     def make(out: Path) -> None:
         # Imported here: a build in which nothing changed has no need of it.
+        from reference.checks.gaps import account
         from reference.checks.report import report_json, report_schema
         from reference.checks.reporting import checked_games, report
         from reference.records.model import Record
@@ -56,6 +57,7 @@ def report_stage(places: Places) -> Stage:
         files = sorted((out / RECORDS).glob("*.json"))
         records = {path.stem: msgspec.json.decode(path.read_bytes(), type=Record) for path in files}
         made = report(edition, checked_games(edition, tableaux, records=records))
+        account(made, edition)
         write_file(out / REPORT, report_json(made))
         write_file(out / SCHEMA, report_schema())
 

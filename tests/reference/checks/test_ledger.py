@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import jsonschema
 import pytest
 
+from reference.checks.collecting import Checked
+from reference.checks.gaps import account, gaps, needless, read_open
 from reference.checks.ledger import governed
 from reference.checks.report import Report, report_json, report_schema
 from reference.checks.reporting import checked_games, report
@@ -14,14 +17,21 @@ from reference.engine import HOUSE
 from reference.games import SLUGS, page
 from reference.tableaux import read_tableaux
 from transcribe.edition import Edition
+from transcribe.errors import CadoganError
 from transcribe.places import find_places
 
 
 @pytest.fixture(scope="module")
-def made(edition: Edition) -> Report:
-    """The report of the whole book."""
+def found(edition: Edition) -> list[Checked]:
+    """All checks of the book, carried out once."""
     tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
-    return report(edition, checked_games(edition, tableaux))
+    return checked_games(edition, tableaux)
+
+
+@pytest.fixture(scope="module")
+def made(edition: Edition, found: list[Checked]) -> Report:
+    """The report of the whole book."""
+    return report(edition, found)
 
 
 def test_every_sentence_has_its_roles(made: Report, edition: Edition) -> None:
@@ -83,3 +93,69 @@ def test_decisions_are_counted(made: Report) -> None:
     entry = next(each for each in made.sentences if each.id == "la-belle-lucie:rule-1.1")
     assert entry.decided_for > 0
     assert entry.decided_against > 0
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_ruling_lets_and_forbids(
+    slug: str, made: Report, found: list[Checked], sentences: dict[str, str]
+) -> None:
+    """A sentence that never refused anything may be cited where it does not rule, and one that
+    never let anything pass may forbid too much; neither would be noticed. What is open is listed,
+    and the list grows shorter: what has been shown is struck out of it."""
+    of_game = [each for each in found if each.slug == slug]
+    lacking = {str(gap) for gap in gaps(made, of_game, sentences) if gap.game == slug}
+    assert lacking == set(read_open().get(slug, ()))
+
+
+def test_exemptions_are_needed(
+    made: Report, found: list[Checked], sentences: dict[str, str]
+) -> None:
+    """An exemption that is not needed, or whose evidence fell away, would hide the next gap."""
+    assert needless(made, found, sentences) == []
+
+
+def test_exemptions_say_why(found: list[Checked]) -> None:
+    for each in found:
+        for one in each.data.exempt:
+            assert one.because, f"{each.slug}: {one.sentence}"
+
+
+def test_the_book_is_accounted_for(made: Report, edition: Edition) -> None:
+    account(made, edition)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "change", "says"),
+    [
+        ("the-shah:play.1", {"roles": ()}, "the-shah:play.1 has no role"),
+        ("the-shah:play.1", {"parts": ()}, "the-shah:play.1 is a rule, and no part cites it"),
+    ],
+)
+def test_a_sentence_without_account_stops_the_build(
+    made: Report, edition: Edition, sentence: str, change: dict[str, tuple[()]], says: str
+) -> None:
+    """A rule that nobody plays must not go to press unnoticed."""
+    entries = tuple(
+        replace(entry, **change) if entry.id == sentence else entry  # type: ignore[arg-type]
+        for entry in made.sentences
+    )
+    with pytest.raises(CadoganError, match=says):
+        account(replace(made, sentences=entries), edition)
+
+
+def test_a_citation_of_nothing_stops_the_build(made: Report, edition: Edition) -> None:
+    """An id that vanished from the edition leaves the parts that cite it without ground."""
+    kept = [
+        replace(
+            section,
+            parts=tuple(
+                replace(
+                    part, sentences=tuple(s for s in part.sentences if s.id != "the-shah:play.1")
+                )
+                for part in section.parts
+            ),
+        )
+        for section in edition.sections
+    ]
+    with pytest.raises(CadoganError, match=r"cites the-shah:play\.1, which stands nowhere"):
+        account(made, replace(edition, sections=tuple(kept)))
