@@ -136,7 +136,8 @@ class PlayRule(GrantRule):
                 Ground(self.part, ("cards",)),
             )
         if not view.wants[target - self.first] >> card & 1:
-            return self.unfit(*refused(view, card, target))
+            # the foundation says what fits, the grant that only suitable cards are played
+            return self.unfit(*refused(view, card, target), Ground(self.part))
         foundation = self.table.foundations.part[target]
         what = "begins" if empty else "goes on"
         return self.legal(

@@ -86,7 +86,7 @@ class TransferRule(GrantRule):
         if len(view.position[source]) < 2:
             return self.unfit(f"The first card of {self.table.places.said(source)} stays there.")
         if not view.wants[target - self.first] >> card & 1:
-            return self.unfit(*refused(view, card, target))
+            return self.unfit(*refused(view, card, target), Ground(self.part))
         if self.letting is None:
             if len(move) != 1:
                 return self.unfit("One card at a time is transferred, and nothing with it.")
