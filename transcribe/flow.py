@@ -1,12 +1,15 @@
 """From lines to the stretches of text they carry: what a line end means.
 
-    flow(source) -> tuple[FlowBlock, ...]
+    flow(source, keep) -> tuple[FlowBlock, ...]
 
 The join rule (design, section 5): a line end is one space. In a file whose text was poured into
 lines of a fixed width, a line whose last cell is used takes no added space, because the space
 that follows it spilled over to the head of the next line. The file itself shows whether it was
 made so. Two or more spaces are a gap; a line that ends although the next word had room ends
 hard. Both divide the text into blocks; which of them are paragraphs is decided later.
+
+A file that was not poured shows its paragraphs, headings, lists and verses by its margins: those
+are read by `layout.shapes`.
 """
 
 from __future__ import annotations
@@ -16,30 +19,17 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Literal
 
+from transcribe.layout.blocks import Before, FlowBlock, blocks
+from transcribe.layout.kinds import NOTHING, Keep
+from transcribe.layout.rows import text_rows
 from transcribe.reader import Source
 
-Before = Literal["start", "gap", "line"]
+__all__ = ["Before", "FlowBlock", "flow", "is_poured", "line_width", "spills"]
 
 _GAP = re.compile(r" {2,}")
 _ROUGHLY_ALL = 0.9
 _BEFORE_NUMBER = 4  # a page number keeps three cells free before it
-
-
-@dataclass(frozen=True)
-class FlowBlock:
-    """Cells between two gaps or hard line ends, single spaces between the words.
-
-    `gap`: how many blank cells stand before it (0 at the start of the file, 1 at a hard line
-    end, the line's width where a blank line stands). `spans`: the bytes of each cell; a joining
-    space that has no cell of its own stands for none (start = end).
-    """
-
-    gap: int
-    before: Before
-    cells: str
-    spans: tuple[tuple[int, int], ...]
 
 
 def line_width(source: Source) -> int:
@@ -62,11 +52,21 @@ def spills(source: Source, width: int) -> bool:
     return bool(after_full) and sum(after_full) >= _ROUGHLY_ALL * len(after_full)
 
 
-def flow(source: Source) -> tuple[FlowBlock, ...]:
+def flow(source: Source, keep: Keep = NOTHING) -> tuple[FlowBlock, ...]:
     """The text of a file as blocks, in reading order. Page numbers are left out, and so are the
     blank lines that end a page; empty blocks do not occur."""
+    if is_poured(source):
+        return _poured(source)
+    return tuple(blocks(text_rows(source, keep), keep))
+
+
+def is_poured(source: Source) -> bool:
+    """Whether the text was poured into lines of a fixed width: then only its gaps say anything."""
+    return spills(source, line_width(source))
+
+
+def _poured(source: Source) -> tuple[FlowBlock, ...]:
     width = line_width(source)
-    spilled = spills(source, width)
     pieces = _Flow()
     previous: _Row | None = None
     for row in _rows(source, width):
@@ -77,7 +77,7 @@ def flow(source: Source) -> tuple[FlowBlock, ...]:
         if previous is not None:
             if _ends_hard(previous, row):
                 pieces.hard_break(1)
-            elif not (spilled and len(previous.cells) == width) and not _divided(previous):
+            elif len(previous.cells) != width and not _divided(previous):
                 end = previous.spans[-1][1]
                 pieces.add(" ", (end, end))
         for cell, span in zip(row.cells, row.spans, strict=True):

@@ -16,14 +16,16 @@ from __future__ import annotations
 import os
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Literal, cast
 
 from transcribe.errors import CadoganError
-from transcribe.indicators import Indicator, indicators
+from transcribe.indicators import indicators
+from transcribe.layout.kinds import NOTHING, Indicator, Keep
 from transcribe.paging import RawLine, break_pages
 
 TokenKind = Literal[
@@ -120,15 +122,18 @@ def unicode_patterns(cells: str) -> str:
     return cells.translate(_PATTERNS)
 
 
-def read_file(path: Path) -> Source:
-    """Reads a braille file from disk. Raises CadoganError when it cannot be read."""
+def read_file(path: Path, keep: Keep = NOTHING) -> Source:
+    """Reads a braille file from disk; what `keep` names stays text (see `layout.kinds`).
+
+    Raises CadoganError when it cannot be read.
+    """
     try:
         data = path.read_bytes()
     except OSError as error:
         reason = error.strerror or str(error)
         hint = "Name a braille file (.brf) that exists and may be read."
         raise CadoganError(f"cannot be read: {reason}", where=str(path), hint=hint) from error
-    return read_brf(data, file_name(path))
+    return read_brf(data, file_name(path), keep)
 
 
 def file_name(path: Path) -> str:
@@ -136,8 +141,9 @@ def file_name(path: Path) -> str:
     return os.fsencode(path).decode("utf-8", "replace")
 
 
-def read_brf(data: bytes, name: str) -> Source:
-    """Reads the bytes of a braille file; `name` is what messages call it.
+def read_brf(data: bytes, name: str, keep: Keep = NOTHING) -> Source:
+    """Reads the bytes of a braille file; `name` is what messages call it, and what `keep` names
+    stays text.
 
     Raises CadoganError for an empty file and for any byte that is not a cell, a space, a line
     end, a form feed or a leading byte-order mark, with its line and column in the file.
@@ -156,14 +162,16 @@ def read_brf(data: bytes, name: str) -> Source:
         if item.page
         for line in (item.raw,)
     )
-    found = indicators(lines)
-    at_line = {(each.page, each.line): each for each in found}
+    found = indicators(lines, keep)
+    at_line: defaultdict[tuple[int, int], list[Indicator]] = defaultdict(list)
+    for each in found:
+        at_line[each.page, each.line].append(each)
     tokens: list[Token] = [Token("bom", 0, head)] if head else []
     for item in placed:
         if item.raw.form_feed:
             tokens.append(Token("form-feed", item.raw.start, item.raw.start + 1))
         if item.page:
-            tokens.extend(_tokens(item.raw, at_line.get((item.page, item.number))))
+            tokens.extend(_tokens(item.raw, at_line.get((item.page, item.number), ())))
         else:
             tokens.extend(_separator(item.raw))
     return Source(name, data, tuple(tokens), lines, found)
@@ -225,12 +233,20 @@ def _not_braille(byte: int, where: str, rest: bytes = b"") -> CadoganError:
     return CadoganError(f"byte 0x{byte:02X} is not braille", where=where, hint=hint)
 
 
-def _tokens(line: RawLine, indicator: Indicator | None) -> Iterator[Token]:
+def _tokens(line: RawLine, indicators: Sequence[Indicator]) -> Iterator[Token]:
+    borders = [each.first - 1 for each in indicators]
     for part in _PARTS.finditer(line.cells):
-        kind: TokenKind = "space" if part[0][0] == " " else "cells"
-        if indicator is not None and indicator.first - 1 <= part.start() < indicator.last:
-            kind = "indicator"
-        yield Token(kind, line.offsets[part.start()], line.offsets[part.end()])
+        at = part.start()
+        while at < part.end():
+            inside = next((each for each in indicators if each.first - 1 <= at < each.last), None)
+            if inside is not None and part[0][0] != " ":
+                stop, kind = min(inside.last, part.end()), "indicator"
+            else:
+                later = [border for border in borders if at < border < part.end()]
+                stop = part.end() if part[0][0] == " " else min(later, default=part.end())
+                kind = "space" if part[0][0] == " " else "cells"
+            yield Token(cast(TokenKind, kind), line.offsets[at], line.offsets[stop])
+            at = stop
     if line.offsets[-1] < line.text_end:
         yield Token("padding", line.offsets[-1], line.text_end)
     if line.text_end < line.end:

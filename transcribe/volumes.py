@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from transcribe.indicators import Indicator
+from transcribe.layout.kinds import Indicator
 from transcribe.reader import Line, Source, Token
 
 

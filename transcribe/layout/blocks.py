@@ -1,0 +1,118 @@
+"""From shapes to blocks of cells: rows joined, gaps inside a row divided.
+
+blocks(rows, keep) -> the blocks of a file in reading order
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from transcribe.layout.kinds import Keep
+from transcribe.layout.rows import Span, TextRow
+from transcribe.layout.shapes import Role, Shape, shapes
+
+Before = Literal["start", "gap", "line"]
+
+_GAP = re.compile(r" {2,}")
+_AFTER_STOP = re.compile(r"[4680][07']* {2}(?=[^ ])")
+_OFTEN = 3
+
+
+@dataclass(frozen=True)
+class FlowBlock:
+    """Cells between two gaps or hard line ends, single spaces between the words.
+
+    `gap`: how many blank cells stand before it (0 at the start of the file, 1 at a hard line
+    end, the line's width where a blank line stands). `spans`: the bytes of each cell; a joining
+    space that has no cell of its own stands for none (start = end). `role`: what the margins say
+    that it is (plain text: ""). `divided`: the cells of hyphens at the end of a line, where a word
+    may have been divided.
+    """
+
+    gap: int
+    before: Before
+    cells: str
+    spans: tuple[Span, ...]
+    role: Role = ""
+    divided: tuple[int, ...] = ()
+
+
+def blocks(rows: Sequence[TextRow], keep: Keep) -> Iterator[FlowBlock]:
+    """The blocks of a file. A gap inside a row divides plain text, unless it is the habit of the
+    file to leave two cells after a full stop."""
+    wide = sum(len(_AFTER_STOP.findall(row.cells)) for row in rows) >= _OFTEN
+    first = True
+    for shape in shapes(rows, keep):
+        joined = _joined(shape)
+        yield from _cut(shape, joined, first=first, wide=wide)
+        first = False
+
+
+@dataclass(slots=True)
+class _Joined:
+    cells: list[str] = field(default_factory=list)
+    spans: list[Span] = field(default_factory=list)
+    divided: list[int] = field(default_factory=list)
+
+
+def _joined(shape: Shape) -> _Joined:
+    made = _Joined()
+    before: TextRow | None = None
+    for row in shape.rows:
+        if before is not None:
+            if not before.cells.endswith("-") or before.cells.endswith(" -"):
+                end = before.spans[-1][1]
+                made.cells.append(" ")
+                made.spans.append((end, end))
+            elif not before.cells.endswith(("--", ",-")):
+                made.divided.append(len(made.cells) - 1)
+        made.cells += row.cells
+        made.spans += row.spans
+        before = row
+    return made
+
+
+def _cut(shape: Shape, joined: _Joined, *, first: bool, wide: bool) -> Iterator[FlowBlock]:
+    cells = "".join(joined.cells)
+    gap, before = _before(shape)
+    if first:
+        gap, before = 0, "start"
+    start = 0
+    kept: list[int] = []
+    for space in _GAP.finditer(cells):
+        kept += range(start, space.start())
+        start = space.end()
+        after_stop = wide and len(space[0]) == 2 and _AFTER_STOP.match(cells, space.start() - 1)
+        if shape.role or after_stop:
+            kept.append(space.start())
+            continue
+        yield _block(shape, joined, cells, kept, gap, before)
+        kept, gap, before = [], len(space[0]), "gap"
+    kept += range(start, len(cells))
+    if kept:
+        yield _block(shape, joined, cells, kept, gap, before)
+
+
+def _before(shape: Shape) -> tuple[int, Before]:
+    if shape.apart:
+        return shape.rows[0].room, "line"
+    if shape.deep and not shape.role:
+        return shape.deep + 1, "gap"
+    return 1, "line"
+
+
+def _block(
+    shape: Shape, joined: _Joined, cells: str, kept: Sequence[int], gap: int, before: Before
+) -> FlowBlock:
+    places = {at: index for index, at in enumerate(kept)}
+    return FlowBlock(
+        gap,
+        before,
+        "".join(cells[at] for at in kept),
+        tuple(joined.spans[at] for at in kept),
+        shape.role,
+        tuple(places[at] for at in joined.divided if at in places),
+    )

@@ -1,0 +1,93 @@
+"""The names of all that is recognised on a page and is no running text.
+
+Each can be kept as text by name (`cadogan transcribe --keep running-heads`), because a file may be
+laid out in a manner that no evidence foresees.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+Kind = Literal[
+    "braille-page",
+    "print-page",
+    "running-head",
+    "dot-leader",
+    "ruled-line",
+    "note-sign",
+    "heading",
+    "contents",
+    "verse",
+    "list",
+    "note",
+    "footnote",
+    "emphasis",
+    "hyphen",
+]
+
+NAMES: dict[Kind, str] = {
+    "braille-page": "braille page numbers",
+    "print-page": "numbers of printed pages",
+    "running-head": "running heads",
+    "dot-leader": "dot leaders",
+    "ruled-line": "ruled lines",
+    "note-sign": "signs round transcriber's notes",
+    "heading": "headings",
+    "contents": "entries with a page number",
+    "verse": "lines of verse",
+    "list": "lists",
+    "note": "transcriber's notes",
+    "footnote": "footnotes",
+    "emphasis": "signs of emphasis",
+    "hyphen": "words divided at the end of a line",
+}
+"""What each kind is called in a sentence."""
+
+PLURALS: dict[str, Kind] = {
+    "page-numbers": "braille-page",
+    "print-pages": "print-page",
+    "running-heads": "running-head",
+    "dot-leaders": "dot-leader",
+    "ruled-lines": "ruled-line",
+    "note-signs": "note-sign",
+    "headings": "heading",
+    "contents": "contents",
+    "verse": "verse",
+    "lists": "list",
+    "notes": "note",
+    "footnotes": "footnote",
+    "emphasis": "emphasis",
+    "hyphens": "hyphen",
+}
+"""The names by which a person keeps them."""
+
+Keep = frozenset[Kind]
+NOTHING: Keep = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Indicator:
+    """Cells `first` to `last` (from 1, both included) of a line that are neither text nor blank.
+
+    `value`: a page's number in ordinary digits, the text of a running head (as cells), "opens" or
+    "closes" for a sign round a note; empty for leaders and lines.
+    """
+
+    kind: Kind
+    value: str
+    page: int
+    line: int
+    first: int
+    last: int
+
+
+class Row(Protocol):
+    """What is looked at in a line: its page, its number there, its cells."""
+
+    @property
+    def page(self) -> int: ...
+    @property
+    def number(self) -> int: ...
+    @property
+    def cells(self) -> str: ...

@@ -1,0 +1,317 @@
+"""Which rows belong together, and what they are.
+
+    shapes(rows, keep) -> list[Shape]
+
+Rows between two blank lines are a stretch; a page turn alone ends none. In a stretch of prose a
+paragraph begins at an indented row; in a list or in verse an entry begins at every row but those
+that are indented deeper because the row before was full (runovers). Which of the two it is, is
+decided by what would be surprising: a row that ends although the next word had room inside a
+paragraph, or entry after entry that fills its line to the last word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Literal
+
+from transcribe.layout.kinds import Keep
+from transcribe.layout.rows import TextRow
+
+Role = Literal["", "heading", "contents", "verse", "list", "note", "footnote"]
+
+_SET_OFF = re.compile(r"  +;?,{0,2}(?:[a-z]?#[a-j]{1,4}|[ivxlc]{1,7})$")
+_LETTER = re.compile(r"[a-z!&=()$?:\\\[\]%<>]")
+_STOP = re.compile(r"[4680713,]['0]*$")
+_SENTENCE_END = re.compile(r"[468][07']*$")
+_CAPITAL = re.compile(r"[78\"'.;^]*,")
+_CLOSES = 2  # cells by which a centred line may miss the middle
+_SIDE = 3  # cells that a centred line leaves free on either side
+_SHARE = 0.4
+_ODD = 0.4  # a capital, or a small letter, where the other was to be expected
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Rows that are one paragraph, heading, line of verse, entry or note.
+
+    `apart`: a blank line stands before it. `deep`: how far its first row is indented.
+    """
+
+    role: Role
+    rows: tuple[TextRow, ...]
+    apart: bool
+    deep: int
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the paragraphs of a file begin: by an indent of so many cells (0: by a blank line)."""
+
+    indent: int
+
+
+def shapes(rows: Sequence[TextRow], keep: Keep) -> list[Shape]:
+    """All shapes of a file in the order of reading; a footnote follows the paragraph that stands
+    above it, even where that goes on overleaf."""
+    above = [row for row in rows if not row.below]
+    manner = _manner(above)
+    made: list[Shape] = []
+    entries = _aligned(above) if "contents" not in keep else frozenset()
+    for stretch in _stretches(above, manner, keep):
+        made += _shaped(stretch, manner, entries, keep)
+    return _with_notes(made, [row for row in rows if row.below])
+
+
+def _manner(rows: Sequence[TextRow]) -> Manner:
+    """The commonest indent of a row that is followed by one at the margin."""
+    indents = Counter(
+        row.indent
+        for row, below in pairwise(rows)
+        if 0 < row.indent <= 8
+        and below.indent == 0
+        and not below.apart
+        and not row.leaves_room_for(below)
+    )
+    if not indents:
+        return Manner(0)
+    indent, times = indents.most_common(1)[0]
+    return Manner(indent if times >= 2 or len(rows) < 12 else 0)
+
+
+def _stretches(rows: Sequence[TextRow], manner: Manner, keep: Keep) -> Iterator[list[TextRow]]:
+    """The rows between blank lines, headings by themselves."""
+    current: list[TextRow] = []
+    for index, row in enumerate(rows):
+        before = rows[index - 1] if index else None
+        after = rows[index + 1] if index + 1 < len(rows) else None
+        if before is None or _parts(before, row, after, manner, current, keep):
+            if current:
+                yield current
+            current = []
+        current.append(row)
+    if current:
+        yield current
+
+
+def _parts(
+    before: TextRow,
+    row: TextRow,
+    after: TextRow | None,
+    manner: Manner,
+    current: Sequence[TextRow],
+    keep: Keep,
+) -> bool:
+    if row.apart or row.opens or before.note != row.note:
+        return True
+    if row.top and (centred(row) or _turned(before, row, manner)):
+        return True
+    if "heading" in keep or not current:
+        return False
+    # Text that follows its heading without a blank line.
+    if all(centred(each) for each in current) and not centred(row):
+        return (
+            len(current) < 4
+            and current[0].indent != manner.indent
+            and (row.indent <= max(manner.indent, 2))
+        )
+    return (
+        len(current) == 1
+        and current[0].indent in (4, 6)
+        and manner.indent == row.indent == 2
+        and current[0].apart
+        and _is_title(current[0])
+    )
+
+
+def _turned(before: TextRow, row: TextRow, manner: Manner) -> bool:
+    """Whether a paragraph ended with the page, in a file that shows its paragraphs by blank lines
+    alone, or a page was left early."""
+    ended = _SENTENCE_END.search(before.cells) is not None
+    return ended and row.early and (manner.indent == 0 or row.indent == 0)
+
+
+def centred(row: TextRow) -> bool:
+    """Whether a row stands in the middle of the line and has letters."""
+    right = row.room - row.length
+    middle = abs(row.indent - right) <= _CLOSES and row.indent >= _SIDE
+    return middle and _LETTER.search(row.cells) is not None
+
+
+def _is_title(row: TextRow) -> bool:
+    return _STOP.search(row.cells) is None and _LETTER.search(row.cells) is not None
+
+
+def _aligned(rows: Sequence[TextRow]) -> frozenset[tuple[int, int]]:
+    """The places (page, number) of rows whose last number stands at the right edge, where at
+    least three rows of the page have it so."""
+    found: set[tuple[int, int]] = set()
+    pages: dict[tuple[int, int], list[TextRow]] = {}
+    for row in rows:
+        if _SET_OFF.search(row.cells):
+            pages.setdefault((row.page, row.length), []).append(row)
+    for same in pages.values():
+        if len(same) >= 3:
+            found |= {(row.page, row.number) for row in same}
+    return frozenset(found)
+
+
+def _shaped(
+    stretch: Sequence[TextRow],
+    manner: Manner,
+    entries: frozenset[tuple[int, int]],
+    keep: Keep,
+) -> list[Shape]:
+    first = stretch[0]
+    if first.note and "note" not in keep:
+        return _each("note", _paragraphs(stretch, manner), stretch)
+    if _is_heading(stretch, manner) and "heading" not in keep:
+        return [Shape("heading", tuple(stretch), first.apart or first.top, first.indent)]
+    if _is_set_in(stretch, manner) and "note" not in keep:
+        return _each("note", [list(stretch)], stretch)
+    ends = [row.leader or (row.page, row.number) in entries for row in stretch]
+    if any(ends) and "contents" not in keep:
+        return _each("contents", _entries(stretch, ends), stretch)
+    paragraphs, lines = _paragraphs(stretch, manner), _lines(stretch)
+    if len(stretch) > 1 and _strange_as_lines(lines) < _strange(stretch, paragraphs, manner):
+        role: Role = "verse" if _is_verse(lines) else "list"
+        if len(lines) > 1 and role not in keep:
+            return _each(role, lines, stretch)
+    return _each("", paragraphs, stretch)
+
+
+def _each(
+    role: Role, found: Sequence[Sequence[TextRow]], stretch: Sequence[TextRow]
+) -> list[Shape]:
+    made = [Shape(role, tuple(rows), False, rows[0].indent) for rows in found]
+    made[0] = replace(made[0], apart=stretch[0].apart)
+    return made
+
+
+def _is_heading(stretch: Sequence[TextRow], manner: Manner) -> bool:
+    if len(stretch) <= 4 and all(centred(row) for row in stretch):
+        return True
+    if len(stretch) > 1 or not (stretch[0].apart or stretch[0].top):
+        return False
+    row = stretch[0]
+    deep = row.indent in (4, 6) and manner.indent == 2
+    return deep and _is_title(row) and row.length <= row.room
+
+
+def _is_set_in(stretch: Sequence[TextRow], manner: Manner) -> bool:
+    """Notes are indented by six cells, their other lines by four."""
+    first, *others = stretch
+    return (
+        manner.indent == 2
+        and first.indent == 6
+        and bool(others)
+        and all(row.indent == 4 for row in others)
+    )
+
+
+def _paragraphs(stretch: Sequence[TextRow], manner: Manner) -> list[list[TextRow]]:
+    """The rows as paragraphs: one begins at a row that is indented more than the rest."""
+    margin = min(row.indent for row in stretch)
+    begins = margin if margin == manner.indent > 0 else margin + 1
+    made: list[list[TextRow]] = []
+    for row in stretch:
+        if not made or row.indent >= begins or made[-1][-1].leaves_room_for(row):
+            made.append([])
+        made[-1].append(row)
+    return made
+
+
+def _lines(stretch: Sequence[TextRow]) -> list[list[TextRow]]:
+    """The rows as lines of verse or entries of a list, each with its runovers."""
+    levels = {stretch[0].indent} | {
+        below.indent for row, below in pairwise(stretch) if row.leaves_room_for(below)
+    }
+    made: list[list[TextRow]] = []
+    for row in stretch:
+        runover = (
+            bool(made)
+            and row.indent > made[-1][0].indent
+            and row.indent not in levels
+            and not made[-1][-1].leaves_room_for(row)
+        )
+        if not runover:
+            made.append([])
+        made[-1].append(row)
+    return made
+
+
+def _strange(
+    stretch: Sequence[TextRow], paragraphs: Sequence[Sequence[TextRow]], manner: Manner
+) -> float:
+    """How many surprises the stretch holds as prose: rows at the margin after one that ended
+    early, and rows inside a sentence that begin with a capital."""
+    margin = min(row.indent for row in stretch)
+    capitals = sum(
+        _CAPITAL.match(after.cells) is not None and not _SENTENCE_END.search(before.cells)
+        for rows in paragraphs
+        for before, after in pairwise(rows)
+    )
+    if margin == manner.indent > 0:
+        return _ODD * capitals
+    early = sum(rows[0].indent == margin for rows in paragraphs[1:])
+    return early + _ODD * capitals
+
+
+def _strange_as_lines(lines: Sequence[Sequence[TextRow]]) -> float:
+    """The same as lines: entries that end just where the line does, and small letters at the head
+    of one that does not stand deeper."""
+    full = sum(not before[-1].leaves_room_for(after[0]) for before, after in pairwise(lines))
+    small = sum(_CAPITAL.match(rows[0].cells) is None for rows in lines)
+    return full + _ODD * small + 0.25
+
+
+def _is_verse(lines: Sequence[Sequence[TextRow]]) -> bool:
+    """Lines of verse begin with capitals and mostly end with a stop; names in a list do not."""
+    capitals = sum(_CAPITAL.match(rows[0].cells) is not None for rows in lines)
+    stops = sum(_STOP.search(rows[-1].cells) is not None for rows in lines)
+    return capitals >= len(lines) / 2 and stops >= _SHARE * len(lines)
+
+
+def _entries(stretch: Sequence[TextRow], ends: Sequence[bool]) -> list[list[TextRow]]:
+    """Entries of a table of contents: each ends at the row with its number. A row that had room
+    for more ends one too: a line that divides the list."""
+    made: list[list[TextRow]] = []
+    ended = True
+    for row, end in zip(stretch, ends, strict=True):
+        if ended or made[-1][-1].leaves_room_for(row):
+            made.append([])
+        made[-1].append(row)
+        ended = end
+    return made
+
+
+def _with_notes(made: list[Shape], below: Sequence[TextRow]) -> list[Shape]:
+    """The shapes with the footnotes put in, each behind the shape that ends its page."""
+    if not below:
+        return made
+    notes: dict[int, list[list[TextRow]]] = {}
+    for row in below:
+        own = notes.setdefault(row.page, [])
+        if not own or _begins_note(own[-1], row):
+            own.append([])
+        own[-1].append(row)
+    out: list[Shape] = []
+    waiting = sorted(notes)
+    for index, shape in enumerate(made):
+        out.append(shape)
+        following = made[index + 1].rows[0].page if index + 1 < len(made) else None
+        while waiting and (following is None or waiting[0] < following):
+            page = waiting.pop(0)
+            out += [Shape("footnote", tuple(rows), True, rows[0].indent) for rows in notes[page]]
+    return out
+
+
+def _begins_note(note: Sequence[TextRow], row: TextRow) -> bool:
+    return (
+        row.apart
+        or row.indent > note[-1].indent
+        or (row.indent == note[0].indent and note[-1].leaves_room_for(row))
+    )
