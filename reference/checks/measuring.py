@@ -4,6 +4,7 @@ cards ZONE…        cards there, those face down included; `pack` is a zone lik
 filled ZONE…       places there that hold a card
 places ZONE…       places there
 down ZONE…, up ZONE…   cards face down, or face up
+seen ZONE…         cards there that the player knows or may look at
 red ZONE…, black ZONE…   cards of a colour
 programme NAME     how many cards a place of that foundation takes
 pile PLACE         the cards of a place, bottom to top
@@ -109,6 +110,7 @@ _COUNTS: dict[str, Callable[[Game, Position, int], int]] = {
     "up": lambda game, position, number: (
         len(_cards(game, position, number)) - _down(game, position, number)
     ),
+    "seen": lambda game, position, number: sum(map(bool, game.pile(position, number))),
     "red": _coloured(RED),
     "black": _coloured(BLACK),
 }

@@ -75,6 +75,18 @@ class Ground:
         areas = [self.game.areas.get(name) for name in _names(text)]
         return sum(len(area.places) for area in areas if area) != 1
 
+    def left(self) -> bool:
+        """Whether cards are left in the pack when all is dealt that is dealt unasked."""
+        return bool(self.game.pack_left(self.game.deal(1)))
+
+    def deals(self) -> bool:
+        """Whether the player ever deals on or takes up."""
+        course = self.game.table.page.course
+        return any(
+            isinstance(part, Turn | Redeal | Pay) or (isinstance(part, Deal) and part.pause)
+            for part in course
+        )
+
     def _zone(self, name: str, wanted: Callable[[Zone], bool]) -> bool:
         zones = self.game.table.page.zones
         return any(isinstance(z, Zone) and z.name == name and wanted(z) for z in zones)
@@ -189,8 +201,8 @@ def _available(part: Part, ground: Ground) -> Iterator[Change]:
             "all": ("last",),
         }
         yield from (("ends", ends) for ends in others.get(part.ends, ()))
-        if part.ends != "all":
-            yield "reach", 0 if part.reach else 1
+        if part.reach:
+            yield "reach", 0
     yield from _places("zone", part.zone)
     yield from _cards("cards", part.cards)
 
@@ -252,7 +264,10 @@ def _deal(part: Part, ground: Ground) -> Iterator[Change]:
         yield "each", " ".join([*numbers[1:], numbers[0]])
         yield "each", " ".join(reversed(numbers))
     if part.rows:
-        yield from _number("rows", part.rows)
+        if part.rows > 1:
+            yield "rows", part.rows - 1
+        if ground.left():
+            yield "rows", part.rows + 1
     if part.down:
         yield "down", ""
     elif part.each == 1:  # cards dealt together hide one another anyhow
@@ -267,7 +282,8 @@ def _deal(part: Part, ground: Ground) -> Iterator[Change]:
 def _turn(part: Part, ground: Ground) -> Iterator[Change]:
     assert isinstance(part, Turn)
     if ground.several(part.to):
-        yield from _number("each", part.each)
+        if part.route == "in turn":
+            yield from _number("each", part.each)
         yield "route", "any" if part.route != "any" else "in turn"
         if part.route == "in turn":
             yield "played", "stead" if part.played == "counted" else "counted"
@@ -321,8 +337,9 @@ def _cards(field: str, text: str | tuple[str, ...]) -> Iterator[Change]:
         yield from ((field, cards) for cards in other_cards(text))
 
 
-def _due(due: str) -> Iterator[Change]:
-    yield from (("due", other) for other in ("", "before dealing", "at once") if other != due)
+def _due(due: str, ground: Ground) -> Iterator[Change]:
+    others = ("", "before dealing", "at once") if ground.deals() else ("", "at once")
+    yield from (("due", other) for other in others if other != due)
 
 
 def _limit(times: int) -> Iterator[Change]:
@@ -336,7 +353,7 @@ def _play(part: Part, ground: Ground) -> Iterator[Change]:
     yield from _places("source", part.source)
     yield from _places("to", part.to)
     yield from _cards("cards", part.cards)
-    yield from _due(part.due)
+    yield from _due(part.due, ground)
     yield from _limit(part.times)
     if part.begin is not None:
         yield "begin", None
@@ -376,7 +393,7 @@ def _build(part: Part, ground: Ground) -> Iterator[Change]:
         yield "wrap", not part.wrap
     yield from _off(part, "beside", "bind")
     yield from _cards("cards", part.cards)
-    yield from _due(part.due)
+    yield from _due(part.due, ground)
     yield from _limit(part.times)
 
 
@@ -388,7 +405,7 @@ def _match(part: Part, ground: Ground) -> Iterator[Change]:
     yield from _off(part, "distinct", "line", "crown", "beside")
     yield from _places("source", part.source)
     yield from _cards("cards", part.cards)
-    yield from _due(part.due)
+    yield from _due(part.due, ground)
     yield from _limit(part.times)
 
 
@@ -398,14 +415,15 @@ def _fill(part: Part, ground: Ground) -> Iterator[Change]:
     yield from _places("source", part.source)
     if ground.several(part.zone):
         yield "order", "any" if part.order != "any" else "in turn"
-    yield from _number("least", part.least)
-    if part.each > 1 or ground.piles(part.zone):
+    if part.least > 1:
+        yield from _number("least", part.least)
+    if part.each > 1 or (ground.piles(part.zone) and "pack" in part.source.split()):
         yield from _number("each", part.each)
     if part.unit == "run":
         yield "unit", "card"
     yield from _off(part, "whole", "rest", "beside")
     yield from _cards("cards", part.cards)
-    yield from _due(part.due)
+    yield from _due(part.due, ground)
     yield from _limit(part.times)
 
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from reference.checks.mutating.mutants import Mutant
 from reference.engine import Game, Page
 
-DEALS = 12
-LONGEST = 400
+DEALS = 8
+LONGEST = 250
 BROKEN = "a fault"
 
 
@@ -46,6 +46,8 @@ def _side_by_side(game: Game, other: Game, deal: int) -> Parting | None:
     said = "the deal"
     for _ in range(LONGEST):
         text = game.write(here)
+        if text == other.write(there) and game.show(here) != other.show(there):
+            return Parting(deal, text, after=f"{said}: other cards are seen")
         if text != other.write(there):
             return Parting(deal, text, after=f"{said}: {other.write(there)}")
         try:

@@ -1,0 +1,56 @@
+"""A round of all mutants of a game; `python -m reference.checks.mutating.rounds GAME…` keeps it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+from reference.catalogue import open_game
+from reference.checks.mutating.kept import ALIKE, FOLDER, Fate, Round, written
+from reference.checks.mutating.mutants import Mutant, mutants
+from reference.checks.mutating.noticing import Noticed, noticed
+from reference.checks.mutating.parting import parting
+from reference.checks.mutating.probes import probes
+from reference.engine import Page
+from reference.games import SLUGS, page
+from reference.records.extract import record
+from reference.records.model import Record
+from reference.records.page import pages
+from reference.tableaux import Tableau, read_tableaux
+from transcribe.output import write_file
+from transcribe.places import find_places
+from transcribe.writers.json import read_edition
+
+
+def turned_round(slug: str, made: Record, tableau: Tableau | None) -> Round:
+    """All mutants of a game put to its checks. Takes seconds; only for the main thread."""
+    sheet = page(slug)
+    asked = probes(slug, made, tableau)
+    return Round(
+        slug,
+        open_game(slug).rules_version,
+        tuple(_fate(sheet, each, noticed(each, asked)) for each in mutants(sheet)),
+    )
+
+
+def _fate(sheet: Page, mutant: Mutant, found: Noticed) -> Fate:
+    by = found.check or found.found
+    if found.outcome == "survived":
+        apart = parting(sheet, mutant)
+        by = f"parts in deal {apart.deal}" if apart else ALIKE
+    return Fate(mutant.name, mutant.sentences, found.outcome, " ".join(by.split()))
+
+
+def rounds(slugs: list[str]) -> Iterator[Round]:
+    """The rounds of some games of the built edition."""
+    places = find_places()
+    tableaux = {each.game: each for each in read_tableaux(places.corpus / "tableaux")}
+    sheets = {sheet.id: sheet for sheet in pages(read_edition(places.edition))}
+    for slug in slugs:
+        yield turned_round(slug, record(sheets[slug]), tableaux.get(slug))
+
+
+if __name__ == "__main__":
+    for each in rounds(sys.argv[1:] or list(SLUGS)):
+        write_file(FOLDER / f"{each.slug}.txt", written(each).encode())
+        sys.stdout.write(f"{each.slug}: {len(each.fates)} mutants\n")
