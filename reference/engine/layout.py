@@ -105,7 +105,7 @@ def _pack_faults(table: Table, layout: Layout) -> Iterator[Fault]:
     if "pack" in layout and len(laid) != table.cards:
         yield Fault(
             f"There are {len(laid)} cards; {packs} of {len(table.ranks) * 4} have {table.cards}.",
-            (Ground(pack, ("packs", "ranks")),),
+            (Ground(pack, ("", "packs", "ranks")),),
         )
 
 
@@ -154,8 +154,9 @@ def _miscounted(
             if number in wanted.spill or len(pile) == len(each):
                 continue
             toll = wanted.paid.get(number)
-            if toll and len(pile) < len(each) and (len(each) - len(pile)) % toll.n == 0:
-                continue
+            missing = len(each) - len(pile)
+            if toll and missing > 0 and (missing % toll.n == 0 or not pile):
+                continue  # the last toll takes what is left
             parts = list(dict.fromkeys(part for s in slots for slot in s for part in slot.parts))
             grounds = tuple(Ground(part, ("each", "rows", "to", "cards")) for part in parts)
             where, has, right = table.places.said(number), len(pile), len(each)
@@ -163,7 +164,8 @@ def _miscounted(
                 where = f"row {start // area.lanes + 1} of " if len(pairs) > area.lanes else ""
                 where += f"the {area.name}"
                 has, right = laid, due
-            text = f"{_cap(where)} holds {_number(has, 'card')}; the page "
+            verb = "hold" if where.endswith("s") else "holds"
+            text = f"{_cap(where)} {verb} {_number(has, 'card')}; the page "
             text += f"deals {_number(right, '')}." if right else "lays none there yet."
             yield Fault(text, grounds or _dealt_to(table, area) or _shape(table, area))
 

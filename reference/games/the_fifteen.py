@@ -47,7 +47,7 @@ PAGE = Page(
             "columns",
             "columns",
             "both",
-            cites="play.3 play.5 play.6 play.7 play.8 suit:terms:marriage.1",
+            cites="play.3 play.5 play.6 play.7 play.8 suit:terms:marriage.1 suit:play.6",
         ),
         Fill("columns", "columns", cites="play.6 play.7 play.8"),
         Grace(

@@ -52,6 +52,7 @@ PAGE = Page(
             reading="on-each-king=eight-in-all",
         ),
         Picture((("queens", "Q"), ("aces", "J"), ("packets", "K")), cites="play.6"),
+        Never("play", source="packets", to="queens", cites="play.6", status="implied"),
         Never("redeal", cites="play.9"),
         Advice("Endeavor to free some of the kings entirely.", cites="play.7"),
         Advice("Place on the kings those cards that release most.", cites="play.7 play.8"),
