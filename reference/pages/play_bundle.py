@@ -19,18 +19,15 @@ from pathlib import Path
 RUNTIME = "assets/play/python.js"
 GAMES = "assets/play/games.js"
 
-NEEDED = ("engine/**/*.py", "games/*.py", "play/__init__.py", "__init__.py") + tuple(
-    f"play/{name}.py"
-    for name in (
-        "browser",
-        "browser_board",
-        "browser_keeping",
-        "browser_picks",
-        "browser_telling",
-        "hints",
-        "reasons",
-        "speech",
-    )
+NEEDED = (
+    "__init__.py",
+    "engine/**/*.py",
+    "games/*.py",
+    "play/__init__.py",
+    "play/browser*.py",
+    "play/hints.py",
+    "play/reasons.py",
+    "play/speech.py",
 )
 """The files of the package `reference` that play in a browser: standard library only."""
 
@@ -49,13 +46,19 @@ class Runtime:
         return all((self.folder / name).is_file() for name in FILES)
 
 
-FILES = ("pyodide.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+FILES = (
+    "pyodide.js",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
 
 
-def find_runtime(checkout: Path) -> Runtime | None:
-    """The runtime that `make` fetched for this checkout; None without it."""
-    found = Runtime(checkout / "node_modules" / "pyodide")
-    return found if found.complete else None
+def find_runtime(packages: Path | None) -> Runtime | None:
+    """The runtime among the packages that npm fetched (`node_modules`); None without it."""
+    found = Runtime(packages / "pyodide") if packages else None
+    return found if found and found.complete else None
 
 
 def runtime_script(runtime: Runtime, worker: str) -> bytes:
