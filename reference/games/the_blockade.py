@@ -43,7 +43,7 @@ PAGE = Page(
             whole=True,
             due="before dealing",
             when="between",
-            cites="play.5 order:play.9",
+            cites="play.5 order:play.8 order:play.9",
             reading="refilled=after-a-bout-of-play",
         ),
         Fill(
@@ -52,7 +52,7 @@ PAGE = Page(
             order="in turn",
             due="at once",
             when="between",
-            cites="play.5 order:play.9",
+            cites="play.5 order:play.8 order:play.9",
             reading="refilled=after-every-card",
         ),
         Never("redeal", cites="play.10"),

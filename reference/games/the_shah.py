@@ -44,7 +44,7 @@ PAGE = Page(
             "star@3",
             "down",
             when="rest after",
-            cites="play.8 step:play.9 suit:terms:marriage.1",
+            cites="rule-2.1 play.8 step:play.9 suit:terms:marriage.1",
         ),
         Build(
             "star@3",
@@ -63,7 +63,7 @@ PAGE = Page(
             order="in turn",
             due="before dealing",
             when="rest after",
-            cites="play.10 order:play.10",
+            cites="play.10 order:play.10 due:play.14",
         ),
         Fill(
             "star@1",
