@@ -88,7 +88,22 @@ PAGE = Page(
     variants=(
         Variant(
             "Foundations from the deal",
-            (),
+            (
+                Foundation(
+                    "aces",
+                    4,
+                    "A..K",
+                    each_suit=True,
+                    cites="note-1.1 play.1 play.2 suit:rule-1.1",
+                ),
+                Foundation(
+                    "kings",
+                    4,
+                    "K..A",
+                    each_suit=True,
+                    cites="note-1.1 play.1 play.2 suit:rule-1.1",
+                ),
+            ),
             without=(
                 Withdraw("AC AD AH AS", "aces", cites="play.1"),
                 Withdraw("KC KD KH KS", "kings", cites="play.1"),

@@ -84,6 +84,7 @@ PAGE = Page(
             over="valley talon pack",
             cites="play.8",
         ),
+        Advice("Play a card on the foundations rather than build with it.", cites="play.8"),
         Advice(
             "Rather wait for a card of the terrace than play one of the valley.", cites="play.9"
         ),

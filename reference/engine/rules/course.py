@@ -26,6 +26,8 @@ class CourseRule(Rule):
     """A step of the course as a move; like a grant it lists its moves and says why."""
 
     blind = True
+    decides: tuple[str, ...] = ()
+    """The fields of the part that settle how it is done; none: its general sentences."""
 
     def moves(self, view: View, out: list[Move]) -> None:
         """Adds its moves."""
@@ -60,8 +62,8 @@ class CourseRule(Rule):
         if limit:
             return limit
         if move not in self.possible(view):
-            return Answer(Rung.UNFIT, self.other(view), (Ground(self.part),))
-        return Answer(Rung.LEGAL, self.said(view, move), (Ground(self.part),))
+            return Answer(Rung.UNFIT, self.other(view), (Ground(self.part, self.decides),))
+        return Answer(Rung.LEGAL, self.said(view, move), (Ground(self.part, self.decides),))
 
     def other(self, view: View) -> str:
         """What to say of a move of this verb that is not among the possible ones."""
@@ -125,6 +127,7 @@ class LayRule(CourseRule):
     """
 
     verb = LAY
+    decides = ("", "route", "played")
 
     def __init__(self, part: Part, table: Table, in_one: bool) -> None:
         super().__init__(part, table)
