@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reference.checks.cases import CaseFile, roles_of
+from reference.checks.data import Data
 from reference.checks.report import Check
 from reference.checks.won import pictured
 from reference.engine import Record
@@ -45,24 +46,28 @@ def won_checks(slug: str, won: Record) -> Iterator[Check]:
             )
 
 
-def not_examined(slug: str, cases: CaseFile, checks: list[Check]) -> Iterator[Check]:
-    """A claim of the page that no check examines yet is not passed over: it is undecided."""
+def not_examined(slug: str, cases: CaseFile, data: Data, checks: list[Check]) -> Iterator[Check]:
+    """A claim that no check examines is not passed over: it is undecided, and it is said why."""
     examined = {
         check.sentence
         for check in checks
         if check.kind not in ("permission", "prohibition", "obligation", "fact")
     }
+    opinions = {opinion.sentence: opinion for opinion in data.opinion}
     for sentence in cases.page.roles:
         if "claim" in roles_of(cases, sentence) and f"{slug}:{sentence}" not in examined:
+            opinion = opinions.get(sentence)
             yield Check(
                 id=f"{slug}/claim-{sentence}",
                 game=slug,
                 sentence=f"{slug}:{sentence}",
-                quote="",
+                quote=opinion.words if opinion else "",
                 kind="possibility",
                 expected="what the sentence claims",
                 expected_from="the sentence",
-                observed="not examined yet: no check of this claim is written",
+                observed=opinion.because
+                if opinion
+                else "not examined yet: no check of this claim is written",
                 status="undecided",
                 method="simulation",
             )

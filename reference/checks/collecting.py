@@ -17,6 +17,7 @@ from reference.checks.facts import fact_checks
 from reference.checks.figures import figure_checks
 from reference.checks.measures import faulty, measure_check
 from reference.checks.report import Check, CheckKind, Finding
+from reference.checks.simulated import simulation_checks
 from reference.checks.sums import equations
 from reference.checks.won import FOLDER as WON
 from reference.checks.won import read_won
@@ -93,7 +94,8 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
             won.game.judge(position, move)
             for position, move in zip(won.positions, won.moves, strict=False)
         ]
-    checks += not_examined(slug, cases, checks)
+    checks += simulation_checks(slug, data)
+    checks += not_examined(slug, cases, data, checks)
     return Checked(
         slug,
         True,

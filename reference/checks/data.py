@@ -18,6 +18,8 @@ from reference.checks.report import CheckKind, FindingKind, RoleName
 from transcribe.errors import CadoganError
 
 FOLDER = Path(__file__).parent / "data"
+CLAIMS = Path(__file__).parent / "claims"
+"""Files like those of `FOLDER`, for what pages claim and do not rule."""
 
 
 class _Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -82,6 +84,38 @@ class Exempt(_Table, frozen=True):
     lacks: Literal["allow", "refuse"]
     because: str
     shown: tuple[str, ...] = ()
+
+
+class Simulation(_Table, frozen=True):
+    """A claim of frequency, tried out in many games (`reference.checks.simulating`).
+
+    `counted` is a measure. It holds if the 95 % interval of what comes out lies wholly at or above
+    `at_least`, or at or below `at_most`, fails if it lies wholly beyond, and is undecided else.
+    `expected_from` says why just there. What came out is kept in `simulated/SLUG.toml`.
+    """
+
+    id: str
+    sentence: str
+    words: str
+    asks: Literal["share", "lead", "choice"]
+    counted: str
+    expected: str
+    expected_from: str
+    games: int = 200
+    at: Literal["ever", "end", "start"] = "ever"
+    reaches: int = 1
+    against: str = ""
+    options: tuple[str, ...] = ()
+    at_least: float | None = None
+    at_most: float | None = None
+
+
+class Opinion(_Table, frozen=True):
+    """A claim that nothing decides, and why not."""
+
+    sentence: str
+    words: str
+    because: str
 
 
 class Step(_Table, frozen=True):
@@ -159,6 +193,8 @@ class Data(_Table, frozen=True):
 
     measure: tuple[Measure, ...] = ()
     position: tuple[Placed, ...] = ()
+    simulation: tuple[Simulation, ...] = ()
+    opinion: tuple[Opinion, ...] = ()
     sequence: tuple[Sequence, ...] = ()
     figure: Figure | None = None
     finding: tuple[FindingTable, ...] = ()
@@ -166,9 +202,31 @@ class Data(_Table, frozen=True):
     exempt: tuple[Exempt, ...] = ()
 
 
-def read_data(slug: str, folder: Path = FOLDER) -> Data:
-    """The checks of a game; none if it has no file. CadoganError if the file is no such file."""
-    path = folder / f"{slug}.toml"
+def read_data(slug: str, folder: Path = FOLDER, claims: Path | None = CLAIMS) -> Data:
+    """The checks of a game, those of its claims included; none if it has no file.
+
+    CadoganError if a file is no such file.
+    """
+    data = _read(folder / f"{slug}.toml")
+    if claims is None:
+        return data
+    more = _read(claims / f"{slug}.toml")
+    if data.figure and more.figure:
+        raise CadoganError("there is a figure in both", where=f"{slug}: data and claims")
+    return Data(
+        measure=data.measure + more.measure,
+        position=data.position + more.position,
+        simulation=data.simulation + more.simulation,
+        opinion=data.opinion + more.opinion,
+        sequence=data.sequence + more.sequence,
+        figure=data.figure or more.figure,
+        finding=data.finding + more.finding,
+        role=data.role + more.role,
+        exempt=data.exempt + more.exempt,
+    )
+
+
+def _read(path: Path) -> Data:
     if not path.exists():
         return Data()
     try:

@@ -48,16 +48,16 @@ def _playout(game: Game, position: Position, chance: random.Random) -> list[Move
     while len(made) < LONGEST:
         if game.is_won(position):
             return made
-        chosen = _chosen(game, position, seen, chance, reckless)
-        if chosen is None:
+        found = chosen(game, position, seen, chance, reckless)
+        if found is None:
             return None
-        move, position = chosen
+        move, position = found
         made.append(move)
         seen.add(position)
     return None
 
 
-def _chosen(
+def chosen(
     game: Game, position: Position, seen: set[Position], chance: random.Random, reckless: float
 ) -> tuple[Move, Position] | None:
     """A move of the eagerest kind that leads to a new position; now and then any other."""
