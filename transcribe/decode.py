@@ -1,27 +1,33 @@
 """From a braille file to traced text, block by block.
 
-    decode(source, table="ebae") -> Decoding
+    decode(source, table="ebae", keep, mixed) -> Decoding
 
 A `Block` is a stretch of text between wide gaps or hard line ends. Its text is traced: every
 cell of the block is in exactly one piece (origin liblouis, a context rule, or the layout: a
-joining space without a cell). Context rules run for the code they know (EBAE); every use is in
-`Decoding.log`. Cells that mean nothing read as U+FFFD, never as text, and each such place is in
-`Decoding.failures`. Design, section 5.
+joining space without a cell). Context rules run for the codes they know; every use is in
+`Decoding.log`. A file may hold places in another code (see `regions`). Cells that mean nothing read
+as U+FFFD, never as text, and each such place is in `Decoding.failures`. Design, section 5.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from transcribe import context, liblouis
-from transcribe.context.passage import Edit, Passage
+from transcribe import computer, context, liblouis
+from transcribe.context import divided
+from transcribe.context.passage import Edit, Passage, apply_edits
 from transcribe.edition import RuleUse
 from transcribe.emphasis import Emphasis, take_out
-from transcribe.flow import Before, FlowBlock, flow
+from transcribe.flow import flow
+from transcribe.layout.blocks import Before, FlowBlock
+from transcribe.layout.kinds import NOTHING, Keep
+from transcribe.layout.shapes import Role
 from transcribe.reader import Source
-from transcribe.trace import LAYOUT, LIBLOUIS, Piece, Traced
+from transcribe.recognised import Recognition, recognised
+from transcribe.regions import COMPUTER, Region, reading, regions
+from transcribe.trace import LAYOUT, LIBLOUIS, Origin, Piece, Traced
 
 UNREADABLE = "\ufffd"
 _UNDEFINED = re.compile(r"\\\d+/")
@@ -30,18 +36,17 @@ _UNDEFINED = re.compile(r"\\\d+/")
 _ESCAPE = re.compile(r"(?:'\\x[0-9a-j]{4,6}')+")
 # Signs that only mean something before other cells, and what liblouis prints where they do not.
 _STRAY = {"@": "`", "^": "~", "_": "_", ".": ".", '"': '"', ";": ";"}
-# The codes whose habits the context rules know.
-_RULES_FOR = frozenset({"ebae"})
 
 
 @dataclass(frozen=True)
 class Block:
     """A stretch of text. `gap`: the width in cells of the gap before it; `before`: what divides
-    it from the block before ("line" is a hard line end)."""
+    it from the block before ("line" is a hard line end); `role`: what the margins say it is."""
 
     gap: int
     before: Before
     text: Traced
+    role: Role = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +63,8 @@ class Failure:
 @dataclass(frozen=True)
 class Decoding:
     """A decoded file: its blocks in reading order, the log of the context rules, the tables and
-    the liblouis that made it, the passages that italic signs emphasise, and the cells that could
-    not be read (a doubtful input)."""
+    the liblouis that made it, the passages that signs emphasise, the cells that could not be read
+    (a doubtful input), which blocks are in which code, and what was recognised beside the text."""
 
     source: Source
     blocks: tuple[Block, ...]
@@ -68,54 +73,114 @@ class Decoding:
     liblouis: str
     emphasis: tuple[Emphasis, ...] = ()
     failures: tuple[Failure, ...] = ()
+    regions: tuple[Region, ...] = ()
+    recognised: tuple[Recognition, ...] = ()
 
 
-def decode(source: Source, table: str = "ebae") -> Decoding:
+def decode(
+    source: Source, table: str = "ebae", *, keep: Keep = NOTHING, mixed: bool = False
+) -> Decoding:
     """Decodes a file with the table of that name (see `liblouis.TABLES`); does not ask whether
     the file is in that code (see `detect.choose_table`).
 
-    Raises CadoganError for an unknown table or a missing liblouis.
+    What `keep` names stays text. With `mixed`, places in another code are looked for and read in
+    it. Raises CadoganError for an unknown table or a missing liblouis.
     """
-    blocks = flow(source)
-    emphasis: list[Emphasis] = []
-    if table in _RULES_FOR:
-        stripped = [take_out(block) for block in blocks]
-        blocks = tuple(block for block, _ in stripped)
-        emphasis = [found for _, each in stripped for found in each]
-    book = tuple(_passage(block, table) for block in blocks)
-    log: tuple[RuleUse, ...] = ()
-    if table in _RULES_FOR:
-        book, log = context.apply(book)
+    flowing = flow(source, keep)
+    found = regions(flowing, table) if mixed else (Region(0, len(flowing), table),)
+    codes = [region.code for region in found for _ in range(region.first, region.last)]
+    stripped = [_stripped(block, code, keep) for block, code in zip(flowing, codes, strict=True)]
+    blocks = tuple(block for block, _ in stripped)
+    emphasis = tuple(each for _, emphases in stripped for each in emphases)
+    book = tuple(_passage(block, code) for block, code in zip(blocks, codes, strict=True))
+    book, log = _with_rules(book, codes)
+    if "hyphen" not in keep:
+        book, joined = _rejoined(book, blocks, codes)
+        log += joined
     failures: list[Failure] = []
     book = tuple(_without_failures(source, passage, failures) for passage in book)
     return Decoding(
         source,
         tuple(
-            Block(block.gap, block.before, Traced(passage.pieces))
+            Block(block.gap, block.before, Traced(passage.pieces), block.role)
             for block, passage in zip(blocks, book, strict=True)
         ),
         log,
         liblouis.tables(table),
         liblouis.version(),
-        tuple(emphasis),
+        emphasis,
         tuple(failures),
+        found,
+        tuple(recognised(source, blocks, emphasis)),
     )
 
 
+def _stripped(block: FlowBlock, code: str, keep: Keep) -> tuple[FlowBlock, tuple[Emphasis, ...]]:
+    return (block, ()) if "emphasis" in keep else take_out(block, code)
+
+
+def _with_rules(
+    book: tuple[Passage, ...], codes: Sequence[str]
+) -> tuple[tuple[Passage, ...], tuple[RuleUse, ...]]:
+    """The book after the rules of each code that stands in it."""
+    made = list(book)
+    log: tuple[RuleUse, ...] = ()
+    for code in dict.fromkeys(codes):
+        places = [index for index, each in enumerate(codes) if each == code]
+        part, uses = context.apply(tuple(made[index] for index in places), code)
+        for index, passage in zip(places, part, strict=True):
+            made[index] = passage
+        log += uses
+    return tuple(made), log
+
+
+def _rejoined(
+    book: tuple[Passage, ...], blocks: Sequence[FlowBlock], codes: Sequence[str]
+) -> tuple[tuple[Passage, ...], tuple[RuleUse, ...]]:
+    """The book with the words joined that were divided at the end of a line."""
+    edits = divided.edits(book, blocks, lambda number, cells: reading(cells, codes[number]))
+    after, uses = apply_edits(book, edits, Origin("context", divided.RULE))
+    return after, tuple(context.logged(divided.RULE, uses))
+
+
 def _passage(block: FlowBlock, table: str) -> Passage:
-    aligned = liblouis.back(table, block.cells)
     pieces: list[Piece] = []
     sizes: list[int] = []
-    cell = character = 0
-    for next_cell, next_character in _cuts(aligned):
-        start, end = block.spans[cell][0], block.spans[next_cell - 1][1]
-        text = aligned.text[character:next_character]
-        pieces.append(Piece(text, start, end, LAYOUT if start == end else LIBLOUIS))
-        sizes.append(next_cell - cell)
-        cell, character = next_cell, next_character
+    for start, stop, code in _segments(block.cells, table):
+        cells, spans = block.cells[start:stop], block.spans[start:stop]
+        cell = character = 0
+        text, cuts = _reading(cells, code)
+        for next_cell, next_character in cuts:
+            first, last = spans[cell][0], spans[next_cell - 1][1]
+            made = text[character:next_character]
+            pieces.append(Piece(made, first, last, LAYOUT if first == last else LIBLOUIS))
+            sizes.append(next_cell - cell)
+            cell, character = next_cell, next_character
     passage = Passage(block.cells, block.spans, tuple(pieces), tuple(sizes))
-    spans = (passage.widened(*escape.span()) for escape in _ESCAPE.finditer(block.cells))
-    return passage.with_edits((Edit(0, *span, UNREADABLE) for span in spans), LIBLOUIS)
+    spans_ = (passage.widened(*escape.span()) for escape in _ESCAPE.finditer(block.cells))
+    return passage.with_edits((Edit(0, *span, UNREADABLE) for span in spans_), LIBLOUIS)
+
+
+def _segments(cells: str, table: str) -> Iterator[tuple[int, int, str]]:
+    """The cells cut where computer braille begins and ends."""
+    done = 0
+    for start, stop in computer.passages(cells) if table != COMPUTER else ():
+        if done < start:
+            yield done, start, table
+        yield start, stop, COMPUTER
+        done = stop
+    if done < len(cells):
+        yield done, len(cells), table
+
+
+def _reading(cells: str, code: str) -> tuple[str, list[tuple[int, int]]]:
+    """The text of some cells, and where both can be cut (cell, character)."""
+    if code != COMPUTER:
+        aligned = liblouis.back(code, cells)
+        return aligned.text, list(_cuts(aligned))
+    text, starts = computer.text_of(cells)
+    later = [(start, index) for index, start in enumerate(starts)][1:]
+    return text, [*later, (len(cells), len(text))]
 
 
 def _without_failures(source: Source, passage: Passage, failures: list[Failure]) -> Passage:

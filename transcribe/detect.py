@@ -27,6 +27,7 @@ from transcribe import liblouis
 from transcribe.errors import CadoganError
 from transcribe.flow import flow
 from transcribe.reader import Source
+from transcribe.signs import EBAE_ONLY, UEB_ONLY
 
 Code = Literal["ebae", "g1", "ueb", "ueb-g1", "print", "unknown"]
 
@@ -48,13 +49,6 @@ _ENGLISH_SHARE = 0.12  # of common words in English of any kind
 _SPELLED = re.compile("the|and|for|of|with|that|it|you|not|from|will|have|but|as|very")
 _SIGNS = re.compile("[!&=()txynfwhbzv]")
 _PRINT_STOP = re.compile(r"[a-z]{2,}[.,]$")
-_UEB_ONLY = re.compile(
-    r"\"[<>]|(?<![a-z]),-|^8?[.^_][127](?=[a-z,!&=()$+])|@s#|\.0$|444|^;;|,0[1-4]?$|\^[/*%]"
-)
-_EBAE_ONLY = re.compile(
-    r"^,?(?:6|96|0)(?=[a-z!&=($+])|^,?-(?=[a-z])|[a-z\]>]4(?=[a-z$\]+])|[a-z]#(?![a-j])"
-    r"|[a-z],[ny](?![a-z])|^,?[&=()]{1,2}[!a]$|^7(?=[^ 0-8])|(?<=[^ 0-8])7[1-4]*$|--"
-)
 _GIVEN_UP = re.compile(r"ble(?:s|$)|^,?com|[a-z]dd[a-z]|ally$|a;n|^,?(?:9?to|by)$")
 
 
@@ -104,8 +98,8 @@ def detect(source: Source) -> Verdict:
     stops = sum(bool(_PRINT_STOP.search(word)) for word in cells)
     if stops > max(2, len(cells) // 50) and _common(cores) > _PRINT_SHARE:
         return Verdict("print", _sure(stops, 0), f"{stops} words end in a printed stop or comma")
-    ueb = sum(bool(_UEB_ONLY.search(word)) for word in cells)
-    ebae = sum(bool(_EBAE_ONLY.search(word)) for word in cells)
+    ueb = sum(bool(UEB_ONLY.search(word)) for word in cells)
+    ebae = sum(bool(EBAE_ONLY.search(word)) for word in cells)
     if spelled > signs and spelled >= _FEW:
         code: Code = "ueb-g1" if ueb > ebae else "g1"
         return Verdict(

@@ -1,21 +1,29 @@
-"""Italic signs: they are taken out of the cells before decoding, and become spans of emphasis.
+"""Signs of emphasis: they are taken out of the cells before decoding, and become spans.
 
 EBAE writes one italic sign (dots 46) before an emphasised word, and the doubled sign before a
-longer passage, whose last word has a single sign. liblouis leaves the signs in the text as full
-stops. A sign's bytes go to the cell that follows it, so no cell is lost.
+longer passage, whose last word has a single sign; with dots 456 before it, it is bold. UEB writes
+a sign for the kind of type (`.` italic, `^` bold, `_` underlined, `@` script) and one for how far
+it reaches: `2` a sign, `1` a word, `7` a passage; `'` after the kind ends it. liblouis leaves
+these signs in the text as stops or as nonsense. A sign's bytes go to the cell that follows it (at a
+block's end to the one before), so no cell is lost.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from transcribe.flow import FlowBlock
+from transcribe.layout.blocks import FlowBlock
+from transcribe.layout.rows import Span
 
 # At the head of a word (or after a dash or a hyphen), before anything but another mark of its kind.
-_SIGN = re.compile(r"(?:(?<=[ -])|^)(?P<open>(?:7|,?8|,7)*)(?P<sign>\.\.?)(?=[^ .])")
+_EBAE = re.compile(r"(?:(?<=[ -])|^)(?P<open>(?:7|,?8|,7)*)(?P<sign>_?\.\.?)(?=[^ .])")
+_UEB = re.compile(r"(?:(?<![a-z0-9])(?P<open>[.^_@])(?P<scope>[127])(?=[^ ]))|(?P<close>[.^_@])'")
 _END_OF_WORD = re.compile(r" |--|$")
+_UEB_CODES = frozenset({"ueb", "ueb-g1"})
+_EBAE_CODES = frozenset({"ebae", "g1"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,46 +35,96 @@ class Emphasis:
     cells: str
 
 
-def take_out(block: FlowBlock) -> tuple[FlowBlock, tuple[Emphasis, ...]]:
-    """The block without its italic signs, and what they emphasise.
+def take_out(block: FlowBlock, table: str = "ebae") -> tuple[FlowBlock, tuple[Emphasis, ...]]:
+    """The block without its signs of emphasis, and what they emphasise, by the code that it is
+    written in.
 
-    A doubled sign without the single one that should close it holds to the end of the block.
+    A sign that opens a passage and is never closed holds to the end of the block.
     """
-    signs = list(_SIGN.finditer(block.cells))
+    if table in _EBAE_CODES:
+        signs = list(_EBAE.finditer(block.cells))
+        return _without(block, [each.span("sign") for each in signs]), tuple(_ebae(block, signs))
+    if table in _UEB_CODES:
+        return _take_out_ueb(block)
+    return block, ()
+
+
+def _without(block: FlowBlock, signs: Sequence[Span]) -> FlowBlock:
     if not signs:
-        return block, ()
-    taken = {index for found in signs for index in range(*found.span("sign"))}
-    cells: list[str] = []
-    spans: list[tuple[int, int]] = []
-    pending: int | None = None
-    for index, (cell, (start, end)) in enumerate(zip(block.cells, block.spans, strict=True)):
-        if index in taken:
-            pending = start if pending is None else pending
-            continue
-        cells.append(cell)
-        spans.append((start if pending is None else pending, end))
-        pending = None
-    text = FlowBlock(block.gap, block.before, "".join(cells), tuple(spans))
-    return text, tuple(_emphases(block, signs))
+        return block
+    taken = {index for span in signs for index in range(*span)}
+    kept = [index for index in range(len(block.cells)) if index not in taken]
+    spans = [block.spans[index] for index in kept]
+    for first, last in signs:
+        place = bisect_left(kept, last)
+        start, end = block.spans[first][0], block.spans[last - 1][1]
+        if place < len(spans):
+            spans[place] = (min(start, spans[place][0]), spans[place][1])
+        elif spans:
+            spans[-1] = (spans[-1][0], max(end, spans[-1][1]))
+    cells = "".join(block.cells[index] for index in kept)
+    divided = tuple(bisect_left(kept, at) for at in block.divided if at not in taken)
+    return replace(block, cells=cells, spans=tuple(spans), divided=divided)
 
 
-def _emphases(block: FlowBlock, signs: list[re.Match[str]]) -> Iterator[Emphasis]:
+def _ebae(block: FlowBlock, signs: list[re.Match[str]]) -> Iterator[Emphasis]:
     opened: re.Match[str] | None = None
     for found in signs:
-        if found["sign"] == ".." and opened is None:
+        if found["sign"].endswith("..") and opened is None:
             opened = found
             continue
-        yield _span(block, opened or found, _word_end(block, found))
+        first = opened or found
+        yield _span(block, first.start("sign"), _word_end(block, found.end()), first["sign"])
         opened = None
     if opened is not None:
-        yield _span(block, opened, len(block.cells))
+        yield _span(block, opened.start("sign"), len(block.cells), opened["sign"])
 
 
-def _word_end(block: FlowBlock, found: re.Match[str]) -> int:
-    end = _END_OF_WORD.search(block.cells, found.end())
+def _word_end(block: FlowBlock, start: int) -> int:
+    end = _END_OF_WORD.search(block.cells, start)
     return end.start() if end else len(block.cells)
 
 
-def _span(block: FlowBlock, opened: re.Match[str], end: int) -> Emphasis:
-    start = block.spans[opened.start("sign")][0]
-    return Emphasis(start, block.spans[end - 1][1], opened["sign"])
+def _span(block: FlowBlock, first: int, last: int, sign: str) -> Emphasis:
+    return Emphasis(block.spans[first][0], block.spans[last - 1][1], sign)
+
+
+def _take_out_ueb(block: FlowBlock) -> tuple[FlowBlock, tuple[Emphasis, ...]]:
+    taken: list[Span] = []
+    found: list[Emphasis] = []
+    opened: dict[str, tuple[int, str, str]] = {}
+    for match in _UEB.finditer(block.cells):
+        first, last = match.span()
+        if match["close"]:
+            kind = match["close"]
+            if kind in opened:
+                start, sign, _ = opened.pop(kind)
+                taken.append((first, last))
+                found.append(_span(block, start, first, sign))
+            continue
+        kind, scope = match["open"], match["scope"]
+        _end_words(block, opened, first, found)
+        taken.append((first, last))
+        if scope == "2":
+            found.append(_span(block, first, min(last + 1, len(block.cells)), match[0]))
+        else:
+            opened[kind] = (first, match[0], scope)
+    _end_words(block, opened, len(block.cells), found)
+    for start, sign, _ in opened.values():
+        found.append(_span(block, start, len(block.cells), sign))
+    found.sort(key=lambda each: (each.start, each.end))
+    return _without(block, taken), tuple(found)
+
+
+def _end_words(
+    block: FlowBlock,
+    opened: dict[str, tuple[int, str, str]],
+    before: int,
+    found: list[Emphasis],
+) -> None:
+    """Ends the words that were emphasised and end before this cell."""
+    for kind, (start, sign, scope) in list(opened.items()):
+        end = block.cells.find(" ", start)
+        if scope == "1" and (end == -1 or end <= before):
+            del opened[kind]
+            found.append(_span(block, start, len(block.cells) if end == -1 else end, sign))

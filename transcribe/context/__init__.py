@@ -1,6 +1,6 @@
 """Context rules: what liblouis cannot see from the cells alone, one rule a file, each use logged.
 
-    apply(book) -> (book, log)
+    apply(book, code) -> (book, log)
 
 The rules run in the order below over the whole book. First those that mend what liblouis makes
 of certain signs, then those that tell a letter from a word sign; the last one builds on what the
@@ -11,6 +11,8 @@ Go"): the rules in `ON_CAPITALS` then stand back.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
 
 from transcribe.context import (
     accents,
@@ -35,9 +37,10 @@ from transcribe.context import (
     points,
     quotes,
     still,
+    ueb,
 )
 from transcribe.context.letters import WORD_SIGNS, lone_places
-from transcribe.context.passage import Book, Find, apply_edits
+from transcribe.context.passage import Book, Find, Use, apply_edits
 from transcribe.edition import RuleUse
 from transcribe.trace import Origin
 
@@ -71,29 +74,47 @@ RULES: tuple[tuple[str, Find], ...] = (
 )
 
 
+# What EBAE has in common with its own uncontracted form: marks and numbers.
+_UNCONTRACTED = frozenset(
+    {"dash", "number", "closing-mark", "quotation-mark", "accent", "letter-sign"}
+)
+RULES_OF: dict[str, tuple[tuple[str, Find], ...]] = {
+    "ebae": RULES,
+    "g1": tuple(rule for rule in RULES if rule[0] in _UNCONTRACTED),
+    "ueb": ueb.RULES,
+    "ueb-g1": tuple(rule for rule in ueb.RULES if rule[0] != "ueb-word-beside-mark"),
+}
+"""The rules for each code (a name of `liblouis.TABLES`); a code that is not here has none."""
+
 # Rules that take a bare capital inside a sentence as evidence.
 ON_CAPITALS = frozenset({"letter-after-determiner", "letter-after-preposition"})
 _SIGNED_ENOUGH = 5
 
 
-def apply(book: Book) -> tuple[Book, tuple[RuleUse, ...]]:
-    """Runs every rule over the book; the log is in the order of the rules, then of reading."""
+def apply(book: Book, code: str = "ebae") -> tuple[Book, tuple[RuleUse, ...]]:
+    """Runs every rule of a code over the book; the log is in the order of the rules, then of
+    reading."""
     log: list[RuleUse] = []
-    signed = sum(place.letter in WORD_SIGNS and place.signed for _, place in lone_places(book))
-    for name, find in RULES:
+    signed = 0
+    if code == "ebae":
+        signed = sum(place.letter in WORD_SIGNS and place.signed for _, place in lone_places(book))
+    for name, find in RULES_OF.get(code, ()):
         edits = list(find(book))
         if name in ON_CAPITALS and signed >= max(_SIGNED_ENOUGH, 2 * len(edits)):
             continue
         book, uses = apply_edits(book, edits, Origin("context", name))
-        log.extend(
-            RuleUse(
-                rule=name,
-                byte_start=use.start,
-                byte_end=use.end,
-                cells=use.cells,
-                before=use.before,
-                after=use.after,
-            )
-            for use in uses
-        )
+        log.extend(logged(name, uses))
     return book, tuple(log)
+
+
+def logged(name: str, uses: Iterable[Use]) -> Iterator[RuleUse]:
+    """The uses of a rule as the edition keeps them."""
+    for use in uses:
+        yield RuleUse(
+            rule=name,
+            byte_start=use.start,
+            byte_end=use.end,
+            cells=use.cells,
+            before=use.before,
+            after=use.after,
+        )

@@ -1,0 +1,12 @@
+"""Context rules for Unified English Braille: what liblouis does not read in it, one rule a file."""
+
+from __future__ import annotations
+
+from transcribe.context.passage import Find
+from transcribe.context.ueb import beside, capitals, quotes
+
+RULES: tuple[tuple[str, Find], ...] = (
+    ("ueb-single-quotation-mark", quotes.find),
+    ("ueb-word-beside-mark", beside.find),
+    ("ueb-capitals-passage", capitals.find),
+)
