@@ -214,6 +214,7 @@ class RedealRule(CourseRule):
 
     verb = REDEAL
     part: Redeal
+    decides = ("", "times")
 
     def __init__(self, part: Redeal, table: Table) -> None:
         super().__init__(part, table)
