@@ -6,7 +6,15 @@ places ZONE…       places there
 down ZONE…, up ZONE…   cards face down, or face up
 seen ZONE…         cards there that the player knows or may look at
 red ZONE…, black ZONE…   cards of a colour
+vacant ZONE…       places there that hold none
+alone ZONE…        places there that hold just one
+gaps ZONE          vacant places behind which a card of the same lane lies
+largest ZONE, smallest ZONE, sizes ZONE   most and fewest cards of a place; how many sizes there are
+dealt ZONE         rows there, up to the last in which a card lies
+twice ZONE…        cards of which both copies lie there
 programme NAME     how many cards a place of that foundation takes
+takes NAME         the ranks that it takes, in order
+verbs              the kinds of move that there are
 pile PLACE         the cards of a place, bottom to top
 moves VERB [PLACE]   how many moves of that kind there are, from that place
 targets VERB PLACE   where the card there may be put, by name
@@ -16,12 +24,13 @@ winnable           `yes` if some line of moves wins, `no` if none does (all line
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from reference.engine import Game, Position, RulesError, Step
 from reference.engine.cards import BLACK, CODES, NAMES, RANKS, RED
 from reference.engine.notation import read_place
-from reference.engine.places import PACK
+from reference.engine.places import PACK, Area
 from reference.engine.view import View
 
 STATES = 200_000
@@ -37,7 +46,18 @@ def measured(game: Game, position: Position, text: str) -> int | str:
     word, *rest = text.split()
     if word in _COUNTS:
         return sum(_COUNTS[word](game, position, number) for number in _places(game, rest))
+    if word in _SHAPES:
+        return _SHAPES[word](game, position, game.areas[rest[0]])
     match word:
+        case "twice":
+            there = Counter(c for n in _places(game, rest) for c in _cards(game, position, n))
+            return sum(number > 1 for number in there.values())
+        case "takes":
+            ranks = game.table.foundations.ranks_of(game.areas[rest[0]].places[0], position)
+            return " ".join(RANKS[rank - 1] for rank in ranks)
+        case "verbs":
+            kinds = {step.verb for move in game.moves(position) for step in game.steps(move)}
+            return ", ".join(sorted(kinds)) or "none"
         case "rank":
             cards = [_cards(game, position, number) for number in _places(game, rest[1:])]
             return sum(RANKS[card // 4] == rest[0] for pile in cards for card in pile)
@@ -74,6 +94,9 @@ def _places(game: Game, names: Sequence[str]) -> list[int]:
             out += [PACK]
         elif name in game.areas:
             out += game.areas[name].places
+        elif "@" in name:
+            zone, _, row = name.partition("@")
+            out += [n for n in game.areas[zone].places if game.table.places.all[n].row == int(row)]
         else:
             out.append(read_place(game.table, name.replace("_", " ")))
     return out
@@ -106,6 +129,8 @@ _COUNTS: dict[str, Callable[[Game, Position, int], int]] = {
     "cards": lambda game, position, number: len(_cards(game, position, number)),
     "filled": lambda game, position, number: int(bool(_cards(game, position, number))),
     "places": lambda game, position, number: 1,
+    "vacant": lambda game, position, number: int(not _cards(game, position, number)),
+    "alone": lambda game, position, number: int(len(_cards(game, position, number)) == 1),
     "down": _down,
     "up": lambda game, position, number: (
         len(_cards(game, position, number)) - _down(game, position, number)
@@ -113,6 +138,31 @@ _COUNTS: dict[str, Callable[[Game, Position, int], int]] = {
     "seen": lambda game, position, number: sum(map(bool, game.pile(position, number))),
     "red": _coloured(RED),
     "black": _coloured(BLACK),
+}
+
+
+def _sizes(game: Game, position: Position, area: Area) -> list[int]:
+    return [len(_cards(game, position, number)) for number in area.places]
+
+
+def _rows(game: Game, position: Position, area: Area) -> list[list[int]]:
+    """The sizes of the places, row by row, up to the last row in which a card lies."""
+    sizes = _sizes(game, position, area)
+    rows = [sizes[at : at + area.lanes] for at in range(0, len(sizes), area.lanes)]
+    return rows[: max((n for n, row in enumerate(rows, 1) if any(row)), default=0)]
+
+
+def _gaps(game: Game, position: Position, area: Area) -> int:
+    lanes = zip(*_rows(game, position, area), strict=True)
+    return sum(not size and any(lane[at:]) for lane in lanes for at, size in enumerate(lane))
+
+
+_SHAPES: dict[str, Callable[[Game, Position, Area], int]] = {
+    "largest": lambda game, position, area: max(_sizes(game, position, area)),
+    "smallest": lambda game, position, area: min(_sizes(game, position, area)),
+    "sizes": lambda game, position, area: len(set(_sizes(game, position, area))),
+    "dealt": lambda game, position, area: len(_rows(game, position, area)),
+    "gaps": _gaps,
 }
 
 
