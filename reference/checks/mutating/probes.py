@@ -21,7 +21,7 @@ from reference.checks.facts import fact_checks
 from reference.checks.figures import figure_checks
 from reference.checks.measures import measure_check
 from reference.checks.report import Check
-from reference.engine import Verdict
+from reference.engine import RulesError, Verdict
 from reference.engine.parts.base import full_id
 from reference.records.model import Record
 from reference.tableaux import Tableau
@@ -73,14 +73,14 @@ def _case(slug: str, case: Case, cases: CaseFile) -> Probe:
     sentence = full_id(slug, case.sentence)
     try:
         verdict = outcome(slug, case, cases).verdict
-    except CadoganError:
+    except (CadoganError, RulesError):
         verdict = None
     cited = verdict is not None and _cites(verdict, sentence)
 
     def wrong(opener: Opener) -> str:
         try:
             verdict = outcome(slug, case, cases, opener).verdict
-        except CadoganError as error:
+        except (CadoganError, RulesError) as error:
             return f"cannot be set up: {error.what}"
         return _differs(verdict, case.wanted, sentence if cited else "")
 
@@ -104,7 +104,7 @@ def _position(slug: str, placed: Placed, data: Data, tableau: Tableau | None) ->
     def wrong(opener: Opener) -> str:
         try:
             verdict = asked(slug, placed, data, tableau, opener)
-        except CadoganError as error:
+        except (CadoganError, RulesError) as error:
             return f"cannot be set up: {error.what}"
         return _differs(verdict, placed.expected, sentence)
 
@@ -116,7 +116,7 @@ def _example(slug: str, sequence: Sequence, data: Data, tableau: Tableau | None)
     own = [f"{slug}:{step.sentence}" if step.sentence else default for step in sequence.steps]
     try:
         played = play_example(slug, sequence, data, tableau).steps
-    except CadoganError:
+    except (CadoganError, RulesError):
         played = ()
     cited = [
         sentence if _cites(step.verdict, sentence) else ""
@@ -126,7 +126,7 @@ def _example(slug: str, sequence: Sequence, data: Data, tableau: Tableau | None)
     def wrong(opener: Opener) -> str:
         try:
             steps = play_example(slug, sequence, data, tableau, opener).steps
-        except CadoganError as error:
+        except (CadoganError, RulesError) as error:
             return f"cannot be played: {error.what}"
         for step, sentence in zip(steps, cited, strict=True):
             found = _differs(step.verdict, step.wanted, sentence)
@@ -148,13 +148,13 @@ def _figure(slug: str, data: Data, tableau: Tableau | None) -> Iterator[Probe]:
 
     try:
         known = failing(open_game)
-    except CadoganError:
+    except (CadoganError, RulesError):
         return
 
     def wrong(opener: Opener) -> str:
         try:
             return min(failing(opener) - known, default="")
-        except CadoganError as error:
+        except (CadoganError, RulesError) as error:
             return f"cannot be set out: {error.what}"
 
     yield Probe(f"{slug}/figure", frozenset([f"{slug}:{figure.sentence}"]), wrong)
