@@ -62,7 +62,7 @@ PAGE = Page(
             order="in turn",
             whole=True,
             due="before dealing",
-            cites="rule-3.1 play.4 least:note-1.1 order:play.5 whole:play.5 due:house-7",
+            cites="rule-3.1 play.4 note-1.1 order:play.5 whole:play.5 due:house-7",
         ),
         Never("fill", source="talon", cites="rule-3.1 play.8"),
         Never("redeal", cites="play.9"),
