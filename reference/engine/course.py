@@ -80,7 +80,13 @@ class Course:
             for number, areas in self._areas.items()
             if self._straight(number, areas)
         }
-        self.laid_at = self._laid_at()
+        self.laid_at = [self.straight.get(moment.step, 0) for moment in self.moments]
+        """For each moment the talon on which turned cards are simply laid, 0 if there is none."""
+        self.steady = [
+            moment.step in self.straight and not getattr(self.steps[moment.step], "rows", 0)
+            for moment in self.moments
+        ]
+        """Whether the game stays at a moment as long as there is a pack."""
         self._opening = self._prepared()
 
     def _stages(self) -> dict[int, str]:
@@ -95,10 +101,6 @@ class Course:
             same = sum(1 for other in out.values() if other.split("-")[0] == word.lower())
             out[number] = word.lower() + (f"-{same + 1}" if same else "")
         return out
-
-    def _laid_at(self) -> list[int]:
-        """For each moment the talon on which turned cards are simply laid, 0 if there is none."""
-        return [self.straight.get(moment.step, 0) for moment in self.moments]
 
     def _moment(self, words: set[str], step: int, begun: bool) -> None:
         self.at[step, begun] = len(self.moments)

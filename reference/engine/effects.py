@@ -11,7 +11,6 @@ from reference.engine.moves import (
     DEAL,
     EXCHANGE,
     FILL,
-    GRACE,
     LAY,
     PAY,
     REDEAL,
@@ -33,15 +32,27 @@ from reference.engine.view import View
 if TYPE_CHECKING:
     from reference.engine.table import Table
 
-new = tuple.__new__
-"""Makes a `Position` of a list of piles without the detour through its class."""
-
 
 def carry_out(table: Table, position: Position, move: Move, counters: tuple[int, ...]) -> Position:
     """The position after a move that is legal; `counters` are the grants that it uses up."""
     piles = list(position)
-    verb = move[0] & 15
-    if verb >= BASE:
+    number = move[0]
+    verb = number & 15
+    if verb < EXCHANGE and not (verb == FILL and table.special_fills):
+        for number in move:
+            source = number >> 18 & 255
+            pile = piles[source]
+            card = number >> 4 & 63
+            if card == pile[-1] or card == NO_CARD:
+                piles[number >> 10 & 255] += pile[-1:]
+                piles[source] = pile = pile[:-1]
+            else:
+                at = pile.rindex(card)
+                piles[number >> 10 & 255] += pile[at:]
+                piles[source] = pile = pile[:at]
+            if not pile and source in table.uncovers:
+                _uncover(table, piles, source)
+    elif verb >= BASE:
         talon = table.course.laid_at[position[0][MOMENT_AT]] if verb == TURN else 0
         if not talon:
             return _go_on(table, piles, move)
@@ -50,32 +61,22 @@ def carry_out(table: Table, position: Position, move: Move, counters: tuple[int,
             piles[talon] += piles[TURNED]
         piles[TURNED] = pack[-1:]
         piles[PACK] = pack[:-1]
-        return new(Position, piles)
-    if verb == EXCHANGE:
+        return tuple(piles)
+    elif verb == EXCHANGE:
         for number in move:
             source, target = source_of(number), target_of(number)
             one, other = piles[source], piles[target]
             piles[source], piles[target] = one[:-1] + other[-1:], other[:-1] + one[-1:]
-    elif verb == FILL and table.special_fills:
-        _fill(table, piles, move[0])
-    elif verb == GRACE:
-        for number in move:
-            _grace(table, piles, number)
+    elif verb == FILL:
+        _fill(table, piles, number)
     else:
         for number in move:
-            source = number >> 18 & 255
-            pile = piles[source]
-            card = number >> 4 & 63
-            at = len(pile) - 1
-            if card != pile[at] and card != NO_CARD:
-                at = pile.rindex(card)
-            piles[number >> 10 & 255] += pile[at:]
-            piles[source] = pile = pile[:at]
-            if not pile and source in table.uncovers:
-                _uncover(table, piles, source)
+            _grace(table, piles, number)
     if counters or (move[0] >> 18 & 255) <= TURNED:
+        if not counters and piles[PACK] and table.course.steady[position[0][MOMENT_AT]]:
+            return tuple(piles)
         _settle(table, piles, move, counters)
-    return new(Position, piles)
+    return tuple(piles)
 
 
 def _grace(table: Table, piles: list[bytes], number: int) -> None:
@@ -162,7 +163,7 @@ def _go_on(table: Table, piles: list[bytes], move: Move) -> Position:
         piles[PACK] = fresh[::-1]  # the packet is turned: its lowest card is dealt first
         course.restart(piles, head, due.source)
     piles[HEAD] = bytes(head)
-    return new(Position, piles)
+    return tuple(piles)
 
 
 def _choose(table: Table, part: Base, piles: list[bytes], head: bytearray, number: int) -> None:
@@ -263,7 +264,7 @@ def _turn_until(table: Table, piles: list[bytes], target: int, accepts: int) -> 
 def _fill_all(table: Table, piles: list[bytes]) -> None:
     """All vacancies in order from the pack, as far as it goes."""
     part = table.whole_fill
-    view = View(table, Position(piles))
+    view = View(table, tuple(piles))
     rule = next(
         rule for rule in view.plan.grants if isinstance(rule, FillRule) and rule.part is part
     )

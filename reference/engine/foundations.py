@@ -14,6 +14,9 @@ from reference.engine.position import BASE_AT
 MEMORY = 1 << 16
 """So many states of the foundations are remembered before all are forgotten again."""
 
+Look = tuple[list[int], int, dict[int, list[int]]]
+"""What each foundation wants, all of it as one set, and which foundations take a card, by card."""
+
 
 def _union(masks: Sequence[int]) -> int:
     """Several sets of cards as one."""
@@ -61,7 +64,7 @@ class Foundations:
             not isinstance(p.run, Run) or {p.run.first, p.run.step} <= {"base", 1, -1}
             for p in parts
         ) and all(p.suit != "beside" for p in parts)
-        self.looked: dict[object, tuple[list[int], int]] = {}
+        self.looked: dict[object, Look] = {}
         self.choosy = [area for part, area in self.groups if part.each_suit]
 
     def ranks_of(self, number: int, position: Sequence[bytes]) -> tuple[int, ...]:
@@ -119,18 +122,37 @@ class Foundations:
                 out.append(number)
         return out
 
-    def look(self, position: Sequence[bytes]) -> tuple[list[int], int]:
+    def touched(self, places: Sequence[int]) -> bool:
+        """Whether after a move between these places the foundations may want other cards."""
+        if not self.kept:
+            return True
+        first, last = self.first, self.last
+        return any(first <= number < last for number in places)
+
+    def look(self, position: Sequence[bytes]) -> Look:
         """`wants`, and all of them as one set; remembered by what lies on the foundations."""
         if not self.kept:
             wants = self.wants(position)
-            return wants, _union(wants)
+            return wants, _union(wants), {}
         key = (position[0][BASE_AT], position[self.first : self.last])
         found = self.looked.get(key)
         if found is None:
             wants = self.wants(position)
             if len(self.looked) >= MEMORY:
                 self.looked.clear()
-            found = self.looked[key] = (wants, _union(wants))
+            found = self.looked[key] = (wants, _union(wants), {})
+        return found
+
+    def taking(
+        self,
+        card: int,
+        known: dict[int, list[int]],
+        wants: Sequence[int],
+        position: Sequence[bytes],
+    ) -> list[int]:
+        """The foundations that take a card, of those alike the first; entered in `known`."""
+        takes = [n for n, want in enumerate(wants, self.first) if want >> card & 1]
+        known[card] = found = self.firsts(takes, position) if len(takes) > 1 else takes
         return found
 
     def _matters(self, number: int, position: Sequence[bytes]) -> object:

@@ -28,9 +28,10 @@ from reference.engine.notation import read_move, read_typed, write_move
 from reference.engine.numbers import dealt
 from reference.engine.parts import Goal, Page
 from reference.engine.places import HEAD, PACK, TURNED, Area
-from reference.engine.position import Position
+from reference.engine.position import MOMENT_AT, Position
 from reference.engine.resolving import resolve
 from reference.engine.sight import hidden, seen
+from reference.engine.swift import lister
 from reference.engine.table import Table
 from reference.engine.verdict import Verdict
 from reference.engine.view import View
@@ -67,6 +68,7 @@ class Game:
         self.title = page.title
         self.rules_version = fingerprint(resolved.page)
         """Twelve hex digits that change when the game would be played otherwise."""
+        self._listers = [lister(plan) for plan in self.table.plans]
         self._view: View | None = None
         self._came: tuple[Position | None, View | None, Move] = (None, None, ())
 
@@ -75,7 +77,8 @@ class Game:
         if view is None or view.position is not position:
             known, old, move = self._came
             if known is position and old is not None:
-                view = View.after(old, position, move)
+                view = old
+                view.follow(position, move)
             else:
                 view = View(self.table, position)
             self._view = view
@@ -101,7 +104,7 @@ class Game:
         if table.shuffles:
             head[table.seed_at :] = number.to_bytes(8, "big")
         piles[HEAD] = bytes(head)
-        return Position(piles)
+        return tuple(piles)
 
     def _check_pack(self, cards: bytes) -> None:
         """RulesError unless the cards are the game's packs."""
@@ -136,27 +139,11 @@ class Game:
         Of foundations (or vacancies) that nothing tells apart only the first is named, and a move
         that would change nothing is left out; `judge` allows those as well.
         """
-        view = self._view
-        if view is None or view.position is not position:
-            view = self._look(position)
-        plan = view.plan
-        out: list[Move] = []
-        if plan.at_once:
-            out = plan.due(view, plan.at_once)
-            if out:
-                return out
-        if plan.before:
-            out = plan.due(view, plan.before)
-        held = bool(out)
-        plan.sieve.moves(view, out)
-        if not held:
-            for dealing in plan.dealing:
-                dealing.moves(view, out)
-        if plan.untidy:
-            return sorted(set(plan.allowed(view, out)))
-        if len(out) > 1:
-            out.sort()
-        return out
+        lister = self._listers[position[0][MOMENT_AT]]
+        if lister is not None:
+            return lister(position)
+        view = self._look(position)
+        return view.plan.moves(view)
 
     def judge(self, position: Position, move: Move) -> Verdict:
         """Whether the move is legal, with the sentences that say so."""

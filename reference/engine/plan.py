@@ -118,6 +118,26 @@ class Plan:
                 return True
         return any(rule.verb in never.verbs for rule in self.dealing)
 
+    def moves(self, view: View) -> list[Move]:
+        """All legal moves of a position at this moment, as `Game.moves` lists them."""
+        out: list[Move] = []
+        if self.at_once:
+            out = self.due(view, self.at_once)
+            if out:
+                return out
+        if self.before:
+            out = self.due(view, self.before)
+        held = bool(out)
+        self.sieve.moves(view, out)
+        if not held:
+            for dealing in self.dealing:
+                dealing.moves(view, out)
+        if self.untidy:
+            return sorted(set(self.allowed(view, out)))
+        if len(out) > 1:
+            out.sort()
+        return out
+
     def due(self, view: View, rules: list[GrantRule]) -> list[Move]:
         """What these grants, which come first, allow now, each once, in order."""
         found: list[Move] = []

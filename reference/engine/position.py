@@ -8,8 +8,6 @@ same order on the same places at the same point of the course.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 MOMENT_AT, ROW_AT, PLACE_AT, DEALS_AT, BASE_AT = range(5)
 """Where the head keeps the moment, rows dealt, cards in the row, deals, and base rank."""
 COUNTERS_AT = 5
@@ -17,11 +15,5 @@ COUNTERS_AT = 5
 with the number of the deal."""
 
 
-class Position(tuple[bytes, ...]):
-    """The value that `Game` deals, judges and applies moves to. Print it with `Game.write`."""
-
-    __slots__ = ()
-
-    def __new__(cls, piles: Iterable[bytes]) -> Position:
-        """A position of these piles, the head first."""
-        return tuple.__new__(cls, piles)
+Position = tuple[bytes, ...]
+"""The value that `Game` deals, judges and applies moves to. Print it with `Game.write`."""

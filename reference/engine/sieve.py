@@ -8,7 +8,9 @@ to nothing do the rules look closer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import BIT
@@ -30,46 +32,26 @@ Held = PlayRule | BuildRule | FillRule
 
 
 class Group:
-    """Sources whose cards are tried with the same rules.
+    """Sources whose cards are tried with the same rules: each with its bits, and whether the
+    lowest card counts (of a run that moves) or the uppermost."""
 
-    `top`: for each uppermost card the receivers that could take it; `low`: the same for the lowest
-    card of a run, where runs move. `rules`: each rule with its own table, and whether it is `low`.
-    """
-
-    __slots__ = ("low", "rules", "sources", "top")
+    __slots__ = ("rules", "sources")
 
     def __init__(self, sources: Sources) -> None:
         self.sources = sources
         self.rules: list[tuple[Held, list[int], bool]] = []
-        self.top = [0] * 53
-        self.low: list[int] | None = None
 
-    def add(self, rule: Held, bits: list[int], lowest: bool) -> None:
-        """Takes up a rule."""
-        self.rules.append((rule, bits, lowest))
-        if lowest:
-            self.low = [a | b for a, b in zip(self.low or [0] * 53, bits, strict=True)]
-        else:
-            self.top = [a | b for a, b in zip(self.top, bits, strict=True)]
+    def bits(self, lowest: bool) -> list[int] | None:
+        """For each card, lowest or uppermost of a source, what could take it; None: nothing."""
+        found = [bits for _, bits, low in self.rules if low is lowest]
+        return [_union(masks) for masks in zip(*found, strict=True)] if found else None
 
-    def moves(self, view: View, receptive: int, out: list[Move]) -> None:
+    def moves(self, view: View, reach: list[int], receptive: int, out: list[Move]) -> None:
         """Adds the moves of its rules from all its sources."""
-        top = self.top
-        low = self.low
         sources = self.sources
-        if low is None:
-            tops = view.tops
-            for source in sources.free if not sources.gates else sources.open(view):
-                if top[tops[source]] & receptive:
-                    card = tops[source]
-                    for rule, bits, _ in self.rules:
-                        if bits[card] & receptive:
-                            rule.at(view, source, card, out)
-            return
-        position = view.position
         for source in sources.free if not sources.gates else sources.open(view):
-            pile = position[source]
-            if pile and (low[pile[0]] & receptive or top[pile[-1]] & receptive):
+            if reach[source] & receptive:
+                pile = view.position[source]
                 for rule, bits, lowest in self.rules:
                     card = pile[0] if lowest else pile[-1]
                     if bits[card] & receptive:
@@ -81,6 +63,9 @@ class Sieve:
 
     What the tableau can do with its own cards does not change while cards are only turned up and
     laid aside: the moves of the `steady` groups are kept with the view and handed on.
+
+    `uppermost`: for each place and the card uppermost there, what could take it; `lowest`: the same
+    for the lowest card, where runs move.
     """
 
     def __init__(self, rules: Sequence[GrantRule], table: Table) -> None:
@@ -113,39 +98,60 @@ class Sieve:
         )
         self.steady = [g for g in groups if self.settled and not g.sources.all & stock]
         self.passing = [g for g in groups if g not in self.steady]
+        self.uppermost = [[0] * 53] * len(table.places.all)
+        self.lowest: dict[int, list[int]] = {}
+        for group in groups:
+            top, low = group.bits(lowest=False), group.bits(lowest=True)
+            for number in group.sources.all:
+                if top is not None:
+                    self.uppermost[number] = top
+                if low is not None:
+                    self.lowest[number] = low
 
     def moves(self, view: View, out: list[Move]) -> None:
         """Adds the moves of all its rules, the others included."""
         for other in self.others:
             other.moves(view, out)
+        reach = view.reach
+        if reach is None:
+            reach = view.reach = self._reach(view)
+        receptive = view.receptive
+        if receptive < 0:
+            receptive = self._receptive(view)
         steady = view.steady
-        receptive = self._receptive(view)
         if steady is None:
             steady = view.steady = []
             if receptive:
                 for group in self.steady:
-                    group.moves(view, receptive, steady)
+                    group.moves(view, reach, receptive, steady)
         out += steady
         if receptive:
             for group in self.passing:
-                group.moves(view, receptive, out)
+                group.moves(view, reach, receptive, out)
+
+    def _reach(self, view: View) -> list[int]:
+        """For each place what could take its uppermost card, or its lowest where runs move."""
+        reach = [bits[top] for bits, top in zip(self.uppermost, view.tops, strict=True)]
+        for number, bits in self.lowest.items():
+            pile = view.position[number]
+            if pile:
+                reach[number] |= bits[pile[0]]
+        return reach
 
     def _receptive(self, view: View) -> int:
         """The receivers of this position, as one integer."""
-        receptive = view.receptive
-        if receptive < 0:
-            receptive = view.wanted
-            tops = view.tops
-            for shift, onto in self.shown:
-                mask = 0
-                for number in onto.free if not onto.gates else onto.open(view):
-                    mask |= BIT[tops[number]]
-                receptive |= mask << shift
-            for bit, fill in self.vacant:
-                if fill.any_vacant(view):
-                    receptive |= bit
-            if self.settled:
-                view.receptive = receptive
+        receptive = view.wanted
+        tops = view.tops
+        for shift, onto in self.shown:
+            mask = 0
+            for number in onto.free if not onto.gates else onto.open(view):
+                mask |= BIT[tops[number]]
+            receptive |= mask << shift
+        for bit, fill in self.vacant:
+            if fill.any_vacant(view):
+                receptive |= bit
+        if self.settled:
+            view.receptive = receptive
         return receptive
 
 
@@ -168,9 +174,13 @@ def _grouped(held: Sequence[tuple[Held, Sources, list[int]]]) -> list[Group]:
         group = Group(Sources(-1, () if gates else tuple(numbers), gates, frozenset(numbers)))
         for index in indices:
             rule, _, bits = held[index]
-            group.add(rule, bits, numbers[0] in _runs(rule))
+            group.rules.append((rule, bits, numbers[0] in _runs(rule)))
         out.append(group)
     return out
+
+
+def _union(masks: Iterable[int]) -> int:
+    return reduce(or_, masks)
 
 
 def _runs(rule: Held) -> frozenset[int]:

@@ -83,7 +83,8 @@ class Table:
         self.seed_at = COUNTERS_AT + len(self.counters)
         self.head_length = self.seed_at + (8 if self.shuffles else 0)
         self.alike = self._alike()
-        self.stock = frozenset({PACK, TURNED, *self.places.areas["talon"].places})
+        self.stock_places = (PACK, TURNED, *self.places.areas["talon"].places)
+        self.stock = frozenset(self.stock_places)
         fills = [part for part in page.rules if isinstance(part, Fill)]
         self.whole_fill = next((part for part in fills if part.whole), None)
         self.fill_each = {

@@ -9,6 +9,8 @@ from reference.engine.moves import DEALING_BIT
 from reference.engine.places import TURNED
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from reference.engine.gates import Gate, Sources
     from reference.engine.moves import Move
     from reference.engine.plan import Plan
@@ -23,14 +25,23 @@ class View:
     of them together. The rest is worked out when it is asked for, and then kept.
     """
 
-    steady: list[Move] | None = None
-    """The moves from place to place of the tableau and to the foundations, once worked out."""
-    receptive = -1
-    """What could take a card, as the sieve works it out."""
-    _occupied = -1
-    _opened: dict[int, list[int]] | None = None
-    _shown: dict[int, int] | None = None
-    _stuck: dict[str, bool] | None = None
+    __slots__ = (
+        "_occupied",
+        "_opened",
+        "_shown",
+        "_stuck",
+        "_taking",
+        "head",
+        "plan",
+        "position",
+        "reach",
+        "receptive",
+        "steady",
+        "table",
+        "tops",
+        "wanted",
+        "wants",
+    )
 
     def __init__(self, table: Table, position: Position) -> None:
         self.table = table
@@ -38,43 +49,58 @@ class View:
         self.head = head = position[0]
         self.plan: Plan = table.plans[head[0]]
         self.tops = [pile[-1] if pile else NO_CARD for pile in position]
-        self.wants, self.wanted = table.foundations.look(position)
+        self.wants, self.wanted, self._taking = table.foundations.look(position)
+        self.steady: list[Move] | None = None
+        """The moves from place to place of the tableau and to the foundations, in order."""
+        self.receptive = -1
+        """What could take a card, as the sieve works it out."""
+        self.reach: list[int] | None = None
+        """For each place what could take a card of it, as the sieve works it out."""
+        self._forget()
 
-    @classmethod
-    def after(cls, old: View, position: Position, move: Move) -> View:
-        """The view of the position that came out of `old`'s by a move that left the head alone.
+    def _forget(self) -> None:
+        self._occupied = -1
+        self._opened: dict[int, list[int]] | None = None
+        self._shown: dict[int, int] | None = None
+        self._stuck: dict[str, bool] | None = None
+
+    def follow(self, position: Position, move: Move) -> None:
+        """Looks at the position that came out of this one by a move that left the head alone.
 
         Only what the move touched is looked at again.
         """
-        view = cls.__new__(cls)
-        view.table = table = old.table
-        view.position = position
-        view.head = old.head
-        view.plan = old.plan
-        view.tops = tops = old.tops.copy()
+        self.position = position
+        self._forget()
+        table = self.table
+        foundations = table.foundations
         if move[0] >= DEALING_BIT:
-            for number in table.stock:
-                pile = position[number]
-                tops[number] = pile[-1] if pile else NO_CARD
-            view.wants, view.wanted = old.wants, old.wanted
-            view.steady = old.steady
-            view.receptive = old.receptive
-            return view
-        first, last = table.foundations.first, table.foundations.last
-        played = False
-        for step in move:
-            source = step >> 18 & 255
-            pile = position[source]
-            tops[source] = pile[-1] if pile else NO_CARD
-            target = step >> 10 & 255
-            tops[target] = position[target][-1]
-            if first <= target < last or first <= source < last:
-                played = True
-        if played:
-            view.wants, view.wanted = table.foundations.look(position)
+            touched: Sequence[int] = table.stock_places
         else:
-            view.wants, view.wanted = old.wants, old.wanted
-        return view
+            self.steady = None
+            self.receptive = -1
+            if len(move) == 1:
+                touched = (move[0] >> 18 & 255, move[0] >> 10 & 255)
+            else:
+                touched = [n for step in move for n in (step >> 18 & 255, step >> 10 & 255)]
+            if foundations.touched(touched):
+                self.wants, self.wanted, self._taking = foundations.look(position)
+        tops = self.tops
+        reach = self.reach
+        for number in touched:
+            pile = position[number]
+            top = tops[number] = pile[-1] if pile else NO_CARD
+            if reach is not None:
+                sieve = self.plan.sieve
+                reach[number] = sieve.uppermost[number][top]
+                if pile and number in sieve.lowest:
+                    reach[number] |= sieve.lowest[number][pile[0]]
+
+    def taking(self, card: int) -> list[int]:
+        """The foundations that take a card; of those alike only the first."""
+        known = self._taking
+        return known.get(card) or self.table.foundations.taking(
+            card, known, self.wants, self.position
+        )
 
     @property
     def occupied(self) -> int:

@@ -113,7 +113,7 @@ def read(table: Table, text: str, name: str) -> Position:
             continue
         remainder = _read_zone(table, zone, rest, piles) or remainder
     _complete(table, piles, remainder)
-    return Position([bytes(head), *(bytes(pile) for pile in piles[1:])])
+    return (bytes(head), *(bytes(pile) for pile in piles[1:]))
 
 
 def _read_head(table: Table, line: str, piles: list[list[int]], name: str) -> bytearray:

@@ -68,16 +68,10 @@ class BuildRule(GrantRule):
         tops = view.tops
         onto = self.onto
         if self.plain:
+            begun = source << SOURCE_SHIFT | card << CARD_SHIFT | BUILD
             for target in onto.free if not onto.gates else onto.open(view):
                 if fits >> tops[target] & 1:
-                    out.append(
-                        (
-                            source << SOURCE_SHIFT
-                            | target << TARGET_SHIFT
-                            | card << CARD_SHIFT
-                            | BUILD,
-                        )
-                    )
+                    out.append((begun | target << TARGET_SHIFT,))
         elif self.in_force(view):
             for target in onto.open(view):
                 if (

@@ -57,6 +57,16 @@ class FillRule(GrantRule):
         )
         self.plain = not self.guards and not self.counter and not part.beside
         self.span = slice(first, last + 1) if whole else None
+        zones = {table.places.all[number].zone for number in self.places}
+        self.first_stands = (
+            self.plain
+            and self.piles
+            and self.least == 1
+            and self.alike
+            and len(zones) == 1
+            and set(self.accepts.values()) == {self.cards}
+        )
+        """Whether the first vacancy, if there is one, is all that needs to be known."""
 
     def vacancies(self, view: View) -> list[int]:
         """The places that may be filled now: with `in turn` the first, else all."""
@@ -238,7 +248,7 @@ class FillRule(GrantRule):
                 Ground(self.part, ("unit",)),
             )
         grounds = [
-            Ground(self.part, ("", "source", "order", "unit", "rest", "due")),
+            Ground(self.part, ("", "source", "order", "unit", "rest", "due", "when")),
             *self.beside(source),
         ]
         if source == PACK:
@@ -259,17 +269,22 @@ class FillAllRule(FillRule):
             out.append((step(FILL, PACK, HEAD),))
 
     def covers(self, move: Move) -> bool:
-        """The move without steps."""
-        return len(move) == 1 and ends(move[0])[1] == HEAD
+        """The move without steps; filling one place alone, too, is a matter for this rule."""
+        return len(move) == 1 and (ends(move[0])[1] == HEAD or super().covers(move))
 
     def fit(self, view: View, move: Move) -> Answer:
-        """Something vacant, and a card left."""
+        """Something vacant, and a card left; not one place alone."""
+        if ends(move[0])[1] != HEAD:
+            return self.unfit(
+                "All vacancies are filled together, in order.",
+                Ground(self.part, ("order", "whole")),
+            )
         if not self.vacancies(view):
             return Answer(Rung.UNGRANTED, "Nothing is vacant.", (Ground(self.part),))
         if not view.position[PACK] and not view.position[TURNED]:
             return Answer(Rung.UNGRANTED, "The pack is out.", (Ground(self.part),))
         return self.legal(
-            "All vacancies are filled in order.", Ground(self.part, ("", "order", "whole"))
+            "All vacancies are filled in order.", Ground(self.part, ("", "order", "whole", "when"))
         )
 
 

@@ -57,29 +57,24 @@ class PlayRule(GrantRule):
 
     def at(self, view: View, source: int, card: int, out: list[Move]) -> None:
         """The moves of the card of one open place; of foundations alike only the first."""
-        plain = self.plain
-        if not plain and (self._tied(view, source) or not self.in_force(view)):
+        begun = source << SOURCE_SHIFT | card << CARD_SHIFT | PLAY
+        if self.plain:
+            for number in view.taking(card):
+                out.append((begun | number << TARGET_SHIFT,))
             return
-        wants = view.wants
-        first = self.first
+        if self._tied(view, source) or not self.in_force(view):
+            return
         found = [
             number
             for number in self.targets
-            if wants[number - first] >> card & 1
-            and (
-                plain
-                or (
-                    self._may_begin(view, number)
-                    and (not self.part.beside or self._beside(view, source, number))
-                )
-            )
+            if view.wants[number - self.first] >> card & 1
+            and self._may_begin(view, number)
+            and (not self.part.beside or self._beside(view, source, number))
         ]
         if len(found) > 1:
             found = self.table.foundations.firsts(found, view.position)
         for number in found:
-            out.append(
-                (source << SOURCE_SHIFT | number << TARGET_SHIFT | card << CARD_SHIFT | PLAY,)
-            )
+            out.append((begun | number << TARGET_SHIFT,))
 
     def _tied(self, view: View, source: int) -> bool:
         """Whether the card is one of several that only move together."""
