@@ -46,9 +46,7 @@ PAGE = Page(
     rules=(
         Available("left right", cites="rule-1.1 note-1.1"),
         Play("left right", cites="play.3"),
-        Build(
-            "left right", "left right", "both", cites="play.4 note-2.2 suit:terms:marriage.1"
-        ),
+        Build("left right", "left right", "both", cites="play.4 note-2.2 suit:terms:marriage.1"),
         Fill("left right", "left right", cites="play.8"),
         Never("redeal", cites="play.10"),
         Advice("Open out a horizontal line; everything depends on lanes.", cites="play.5 play.6"),

@@ -53,16 +53,20 @@ PAGE = Page(
         Available("talon", cites="rule-5.1"),
         Play("ramparts pack", cites="rule-1.1 play.7 play.9"),
         Never("play", source="talon reserve", cites="rule-1.2"),
-        Build("ramparts", "ramparts", "both programme", cites="rule-2.1 rule-2.3 suit:rule-2.2"),
+        Build(
+            "ramparts", "ramparts", "both programme", cites="rule-2.1 rule-2.3 play.8 suit:rule-2.2"
+        ),
         Build(
             "ramparts",
             "reserve",
             "both programme",
             beside=True,
-            cites="rule-3.1 step:rule-2.1 suit:rule-2.2 beside:rule-3.1",
+            cites="rule-3.1 play.8 step:rule-2.1 suit:rule-2.2 beside:rule-3.1",
         ),
-        Fill("ramparts", "reserve", beside=True, due="at once", cites="rule-4.1 due:play.7"),
-        Fill("reserve", "talon else pack", due="at once", cites="rule-5.1 due:play.7"),
+        Fill(
+            "ramparts", "reserve", beside=True, due="at once", cites="rule-1.2 rule-4.1 due:play.7"
+        ),
+        Fill("reserve", "talon else pack", due="at once", cites="rule-1.2 rule-5.1 due:play.7"),
         Exchange(
             "reserve",
             "reserve",

@@ -44,18 +44,30 @@ PAGE = Page(
         Play("council", cites="rule-1.1 play.8"),
         Never("play", source="lords commons people talon pack", cites="rule-1.2"),
         Build(
-            "council", "lords", "down", "alternate", cites="rule-2.1 step:rule-4.1 suit:rule-4.1"
+            "council",
+            "lords",
+            "down",
+            "alternate",
+            cites="rule-2.1 rule-4.2 play.9 step:rule-4.1 suit:rule-4.1",
         ),
         Build(
-            "lords", "commons", "down", "alternate", cites="rule-2.1 step:rule-4.1 suit:rule-4.1"
+            "lords",
+            "commons",
+            "down",
+            "alternate",
+            cites="rule-2.1 rule-4.2 play.9 step:rule-4.1 suit:rule-4.1",
         ),
         Build(
-            "commons", "people", "down", "alternate", cites="rule-2.1 step:rule-4.1 suit:rule-4.1"
+            "commons",
+            "people",
+            "down",
+            "alternate",
+            cites="rule-2.1 rule-4.2 play.9 step:rule-4.1 suit:rule-4.1",
         ),
-        Fill("council", "lords", due="at once", cites="rule-5.1 due:play.8"),
-        Fill("lords", "commons", due="at once", cites="rule-5.1"),
-        Fill("commons", "people", due="at once", cites="rule-5.1"),
-        Fill("people", "talon else pack", due="at once", cites="rule-5.1"),
+        Fill("council", "lords", due="at once", cites="rule-1.2 rule-5.1 due:play.8"),
+        Fill("lords", "commons", due="at once", cites="rule-1.2 rule-5.1"),
+        Fill("commons", "people", due="at once", cites="rule-1.2 rule-5.1"),
+        Fill("people", "talon else pack", due="at once", cites="rule-1.2 rule-5.1"),
         Advice("Examine which cards are best placed in sequence.", cites="play.9 rule-4.2"),
         Advice(
             "Fill with the card that may rise, or serve the row below.", cites="note-1.1 note-1.2"
