@@ -192,8 +192,9 @@ class Session:
         return self._stands("done", self._telling.done(before, move, self.record.position))
 
     def _restart(self, _: Any) -> Reply:
-        record = self.record
-        self._record = Record.begin(record.game, record.number, record.pack)
+        """Back to the deal; all moves can be made again."""
+        while self.record.moves:
+            self._record = self.record.undo()
         return self._stands("opened", self._telling.opened(self.record))
 
     def _hint(self, _: Any) -> Reply:

@@ -38,13 +38,12 @@ class Spot:
 def chosen(game: Game, position: Position, spots: Sequence[Spot]) -> list[Move]:
     """The legal moves that have to do with all cards picked.
 
-    The last of several spots may be where they go. A card that cannot be moved itself stands for
-    its pile.
+    The first is where they begin, the others may be where they go. A card that cannot be moved
+    itself stands for its pile.
     """
     found = game.moves(position)
     for at, spot in enumerate(spots):
-        goal = 0 < at == len(spots) - 1
-        here = [move for move in found if spot.place in (_ends(move) if goal else _froms(move))]
+        here = [move for move in found if spot.place in (_ends(move) if at else _froms(move))]
         exact = [move for move in here if _names(move, spot)]
         found = exact or here
     return found
@@ -99,10 +98,7 @@ def _alike(game: Game, position: Position, number: int) -> list[int]:
 def answered(game: Game, position: Position, spots: Sequence[Spot]) -> list[Move]:
     """The legal moves that the picks name completely, the last being where they were put down."""
     picked = {spot.place for spot in spots}
-    found = [move for move in chosen(game, position, spots) if _needed(move) <= picked]
-    if len(found) > 1 and any(len(move) == 1 for move in found):
-        found = [move for move in found if len(move) == 1]
-    return found
+    return [move for move in chosen(game, position, spots) if _needed(move) <= picked]
 
 
 def _needed(move: Move) -> set[int]:

@@ -1,0 +1,207 @@
+"""A game asked by a script: every move can be made by picking cards, every refusal has its sentence."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from reference.engine import Game, Move, Position
+from reference.engine.cards import NAMES, NO_CARD
+from reference.engine.moves import EXCHANGE, card_of, source_of, target_of, verb_of
+from reference.games import SLUGS
+from reference.play.browser import Session
+from reference.play.saves import Save
+from reference.words import words_by_id
+from transcribe.edition import Edition
+from transcribe.pipeline import transcribe_corpus
+from transcribe.places import find_places
+
+KLONDIKE = "canfield-or-klondike"
+
+
+@pytest.fixture(scope="module")
+def edition() -> Edition:
+    return transcribe_corpus(find_places().corpus).edition
+
+
+@pytest.fixture
+def session(edition: Edition) -> Session:
+    return Session(words_by_id(edition))
+
+
+def call(session: Session, command: str, **asked: Any) -> dict[str, Any]:
+    reply = json.loads(session.call(command, json.dumps(asked)))
+    assert isinstance(reply, dict)
+    return reply
+
+
+def picked(game: Game, position: Position, move: Move) -> list[list[Any]]:
+    """The cards that a player would touch to make a move, each with its place, in order."""
+    spots: list[list[Any]] = []
+    for number in move:
+        card = card_of(number)
+        spots.append([source_of(number), "" if card == NO_CARD else NAMES[card]])
+        if verb_of(number) == EXCHANGE or len(move) == 1:
+            pile = game.pile(position, target_of(number))
+            spots.append([target_of(number), pile[-1] if pile else ""])
+    return spots
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_move_of_the_table_can_be_made_by_picking_cards(session: Session, slug: str) -> None:
+    """Else a player sees that a move is possible and finds no way to make it."""
+    chance = random.Random(47)
+    call(session, "open", game=slug, deal="1")
+    for _ in range(25):
+        game, position = session.record.game, session.record.position
+        found = game.moves(position)
+        if not found:
+            break
+        listed = call(session, "open", link=session_link(session), game=slug)["table"]["actions"]
+        buttons = {each["move"] for each in listed}
+        for move in chance.sample(found, min(4, len(found))):
+            if game.text(move) in buttons:
+                continue
+            reply = call(session, "put", spots=picked(game, position, move))
+            if reply["kind"] == "choose":
+                assert game.text(move) in {each["move"] for each in reply["moves"]}
+            else:
+                assert reply["kind"] == "done"
+                assert session.record.moves[-1] == move
+                call(session, "undo")
+        call(session, "make", move=game.text(chance.choice(found)))
+
+
+def session_link(session: Session) -> str:
+    """The link of the game on the table."""
+    return f"{session.record.game.rules_version}/{session.record.line()}"
+
+
+def test_a_refused_move_is_answered_with_the_sentence_that_forbids_it(session: Session) -> None:
+    """Deal 7 of Klondike: the four of hearts does not go on the knave of clubs (play.9)."""
+    call(session, "open", game=KLONDIKE, deal="7")
+    reply = call(session, "put", spots=[[3, "4H"], [5, "JC"]])
+    assert reply["kind"] == "refused"
+    assert reply["reasons"][0]["sentence"] == f"{KLONDIKE}:play.9"
+    assert "descending sequence" in reply["reasons"][0]["text"]
+    assert "descending sequence" in reply["said"][0]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_whatever_is_put_anywhere_gets_an_answer(session: Session, slug: str) -> None:
+    """Any card onto any place: made, refused with a sentence, or asked what is meant."""
+    chance = random.Random(11)
+    reply = call(session, "open", game=slug, deal="3")
+    piles = [pile for area in reply["table"]["areas"] for pile in area["piles"]]
+    spots = [[pile["place"], (pile["cards"] or [""])[-1]] for pile in piles]
+    for _ in range(30):
+        reply = call(session, "put", spots=chance.sample(spots, 2))
+        assert reply["kind"] in ("done", "refused", "due first", "choose", "picked")
+        if reply["kind"] in ("refused", "due first"):
+            assert reply["reasons"]
+            assert all(each["text"] for each in reply["reasons"])
+
+
+def test_a_picked_card_says_where_it_may_go(session: Session) -> None:
+    """Deal 7 of Klondike: the six of hearts goes on the seven of clubs and nowhere else."""
+    call(session, "open", game=KLONDIKE, deal="7")
+    reply = call(session, "pick", spots=[[4, "6H"]])
+    assert reply["said"] == [
+        "Six of hearts, row 2: may go to row 4.",
+        "6H, row 2: may go to row 4.",
+    ]
+    assert reply["goals"] == [6]
+
+
+def test_places_alike_take_a_card_too(session: Session) -> None:
+    """Only the first of four empty foundations is listed; a player may mean any of them."""
+    call(session, "open", game=KLONDIKE, deal="7")
+    assert call(session, "pick", spots=[[9, "AS"]])["goals"] == [10, 11, 12, 13]
+    assert call(session, "put", spots=[[9, "AS"], [12, ""]])["kind"] == "done"
+
+
+def test_what_is_due_first_is_shown_before_anything_else(session: Session) -> None:
+    """The Mill: an empty wing is filled at once from the talon or the pack."""
+    call(session, "open", game="the-mill", deal="1")
+    chance = random.Random(3)
+    for _ in range(200):
+        moves = call(session, "moves")["moves"]
+        reply = call(session, "make", move=chance.choice(moves)["move"])
+        if reply["table"]["due"]:
+            assert all(each.startswith("fill ") for each in reply["table"]["due"])
+            return
+    pytest.fail("no space was to be filled in 200 moves")
+
+
+def test_a_save_of_the_browser_is_one_of_the_terminal(session: Session) -> None:
+    call(session, "open", game=KLONDIKE, deal="7")
+    reply = call(session, "deal on")
+    save = msgspec.convert(reply["save"], Save)
+    assert (save.game, save.deal, save.moves) == (KLONDIKE, "7", ("turn",))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_links_and_saves_lead_back_to_the_position(session: Session, slug: str) -> None:
+    chance = random.Random(5)
+    reply = call(session, "open", game=slug, deal="9")
+    for _ in range(20):
+        moves = call(session, "moves")["moves"]
+        if moves:
+            reply = call(session, "make", move=chance.choice(moves)["move"])
+    for way in ({"link": reply["link"]}, {"save": reply["save"]}):
+        again = call(session, "open", game=slug, **way)
+        assert again["link"] == reply["link"]
+        assert again["table"]["areas"] == reply["table"]["areas"]
+
+
+@pytest.mark.parametrize(
+    ("link", "told"),
+    [
+        ("broken", "the link to this position is broken"),
+        ("0123456789ab/7:", "played by other rules"),
+        ("{version}/99999999999999999999:", "is no deal number"),
+        ("{version}/7:build AS row 1 > row 2", "move 1: "),
+        ("{version}/7/talon=sideways:", "sideways"),
+        ("{version}/AS 2S:", "the pack has 2 cards"),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_told(session: Session, link: str, told: str) -> None:
+    """In plain words, and the game on the table stays."""
+    before = call(session, "open", game=KLONDIKE, deal="1")
+    version = before["save"]["rules_version"]
+    reply = call(session, "open", game=KLONDIKE, link=link.format(version=version))
+    assert reply["kind"] == "error"
+    assert told in reply["said"][0]
+    assert call(session, "restart")["save"]["deal"] == "1"
+
+
+@pytest.mark.parametrize("save", [{}, {"schema_version": 9}, {"schema_version": 1, "game": "x"}])
+def test_a_save_that_is_none_is_told(session: Session, save: dict[str, Any]) -> None:
+    assert call(session, "open", game=KLONDIKE, save={"x": 1, **save})["kind"] == "error"
+
+
+def test_undo_redo_and_restart(session: Session) -> None:
+    call(session, "open", game=KLONDIKE, deal="7")
+    assert call(session, "undo")["said"][0] == "Nothing was played yet."
+    call(session, "deal on")
+    assert call(session, "undo")["said"][0] == "Taken back: turn."
+    assert call(session, "redo")["said"][0] == "Nine of spades is turned up, 23 left."
+    assert call(session, "redo")["said"][0] == "Nothing was taken back."
+    call(session, "deal on")
+    table = call(session, "restart")["table"]
+    assert (table["undo"], table["redo"]) == (0, 2)
+
+
+def test_what_cannot_be_dealt_on_is_refused_with_the_sentence(session: Session) -> None:
+    """Klondike's stock is run through once (play.13)."""
+    call(session, "open", game=KLONDIKE, deal="7")
+    for _ in range(60):
+        reply = call(session, "deal on")
+        if reply["kind"] != "done":
+            break
+    assert reply["kind"] == "refused"
+    assert reply["reasons"][0]["sentence"] == f"{KLONDIKE}:play.13"
