@@ -257,7 +257,7 @@ def _alike(table: Table, part: Deal, piles: dict[int, list[Laid]]) -> Iterator[F
                 yield Fault(
                     f"{NAMES[card]} is the second of its {part.unlike} on"
                     f" {table.places.said(number)}.",
-                    (Ground(part, ("unlike",)),),
+                    (Ground(part, ("unlike", "spill")),),
                 )
             seen.add(key)
 

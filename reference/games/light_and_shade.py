@@ -23,7 +23,11 @@ PAGE = Page(
         Zone("auxiliaries", 4, one="auxiliary", cites="play.3 play.4"),
         Zone("rivals", 4, cites="play.3 play.4"),
         Foundation(
-            "aces", 8, "A..K", suit="alternate", cites="play.1 play.2 run:rule-1.1 suit:rule-1.1"
+            "aces",
+            8,
+            "A..K",
+            suit="alternate",
+            cites="play.1 play.2 run:play.2 run:rule-1.1 suit:rule-1.1",
         ),
     ),
     course=(

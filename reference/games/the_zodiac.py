@@ -40,7 +40,7 @@ PAGE = Page(
         Available("equator zodiac", cites="rule-1.1"),
         Available("talon", cites="rule-1.1"),
         Never("play", when=Not(Empty("pack talon")), cites="play.3 play.9"),
-        Play("zodiac equator", when=Empty("pack talon"), cites="play.9"),
+        Play("zodiac equator", when=Empty("pack talon"), cites="play.3 play.9"),
         Build(
             "zodiac",
             "equator talon pack",
