@@ -27,7 +27,11 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class BrailleFile(_Table, frozen=True):
-    """The braille: where it lies, its code (a name of `liblouis.TABLES`), its page's geometry."""
+    """The braille: where it lies, its code (a name of `liblouis.TABLES`), its page's geometry.
+
+    `mixed`: places in another code are looked for. `keep`: what is to stay text though it looks
+    like a running head, a page number and so on (names of `layout.kinds.PLURALS`).
+    """
 
     id: str
     title: str
@@ -38,6 +42,8 @@ class BrailleFile(_Table, frozen=True):
     lines: int
     page_separator: str
     note: str = ""
+    mixed: bool = False
+    keep: tuple[str, ...] = ()
 
 
 class WitnessFile(_Table, frozen=True):

@@ -16,11 +16,11 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from transcribe.corpus import Corpus, Emendation
-from transcribe.decode import Block, Decoding, decode
-from transcribe.emend import emend
+from transcribe.decode import Block, Decoding
+from transcribe.emend import block_at
 from transcribe.errors import CadoganError
 from transcribe.pipeline import transcribe_with
-from transcribe.reader import Source, read_file
+from transcribe.reader import Source
 
 JUDGEMENT = "The editor's judgement."
 _PLACE = re.compile(r"(\d+)\.(\d+)\.(\d+)")
@@ -39,12 +39,6 @@ class Request:
     editor: str
     source: str = JUDGEMENT
     id: str = ""
-
-
-def standing(corpus: Corpus) -> Decoding:
-    """The text as it stands before any witness, with the decisions made so far."""
-    braille = corpus.book.braille
-    return emend(decode(read_file(corpus.folder / braille.file), braille.code), corpus.emendations)
 
 
 def propose(corpus: Corpus, decoding: Decoding, request: Request) -> Emendation:
@@ -95,8 +89,7 @@ def _byte(source: Source, page: int, line: int, cell: int) -> int:
 
 def _at(decoding: Decoding, byte: int) -> tuple[Block, int]:
     """The block in which a byte stands, and the character at which its piece begins."""
-    starts = [block.text.span[0] for block in decoding.blocks]
-    block = decoding.blocks[max(bisect_right(starts, byte) - 1, 0)]
+    block = decoding.blocks[block_at(decoding.blocks, byte)]
     at = 0
     for piece in block.text.pieces:
         if piece.start <= byte < piece.end:

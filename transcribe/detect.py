@@ -1,7 +1,7 @@
-"""Which code a braille file is written in, by what it shows; a code that is not EBAE is refused.
+"""Which code a braille file is written in, by what it shows; what is no English braille is refused.
 
     detect(source) -> Verdict
-    choose_table(source, named) -> the table to decode with
+    choose_table(source, named) -> the table to decode with, and the verdict
 
 Evidence, in this order:
 
@@ -9,9 +9,11 @@ Evidence, in this order:
   which no word of braille does;
 * uncontracted: the commonest words stand spelled out ("the") instead of by their signs;
 * UEB or EBAE: signs that only one of the two has, and the contractions that UEB gave up;
+* words, where the signs are few: which code yields more that a dictionary knows;
 * English at all: the share of common words among those that the table yields.
 
-A file that shows nothing against EBAE is taken for EBAE. Design, section 5.
+A file that shows nothing against EBAE is taken for EBAE. Places in another code are found later
+(see `regions`). Design, section 5.
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ from transcribe.errors import CadoganError
 from transcribe.flow import flow
 from transcribe.reader import Source
 from transcribe.signs import EBAE_ONLY, UEB_ONLY
+from transcribe.spelling import in_dictionary
 
 Code = Literal["ebae", "g1", "ueb", "ueb-g1", "print", "unknown"]
 
@@ -40,10 +43,12 @@ NAMES: dict[Code, str] = {
     "unknown": "no code that yields English words",
 }
 
-_SAMPLE = 4000  # words looked at, from the head of the file
+_SAMPLE = 4000  # words looked at, from all parts of the file
 _ENOUGH = 20  # words below which nothing is held against the file
 _FEW = 5  # signs below which nothing is held against it either
 _FEW_SPELLINGS = 8  # spellings that EBAE would contract, where it shows no sign of its own
+_MORE_WORDS = 3  # that another code than EBAE must yield
+_ENGLISH: tuple[Code, ...] = ("ebae", "ueb", "g1", "ueb-g1")
 _PRINT_SHARE = 0.15  # of common words in ordinary text
 _ENGLISH_SHARE = 0.12  # of common words in English of any kind
 _SPELLED = re.compile("the|and|for|of|with|that|it|you|not|from|will|have|but|as|very")
@@ -66,32 +71,37 @@ class Verdict:
         return NAMES[self.code]
 
 
-def choose_table(source: Source, named: str | None = None) -> str:
-    """The table to decode a file with: the named one, or EBAE where the file is in EBAE.
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The table to decode a file with; `verdict` is what the file shows, None where a person
+    named the table."""
 
-    Raises CadoganError for a file in another code unless a table is named, and for a name that
-    is not known.
+    table: str
+    verdict: Verdict | None
+
+
+def choose_table(source: Source, named: str | None = None) -> Chosen:
+    """The table to decode a file with: the named one, or that of the code it is in.
+
+    Raises CadoganError for a file in no English braille code unless a table is named, and for a
+    name that is not known.
     """
     if named is not None:
         liblouis.tables(named)
-        return named
+        return Chosen(named, None)
     verdict = detect(source)
-    if verdict.code == "ebae":
-        return "ebae"
     if verdict.code in liblouis.TABLES:
-        hint = f"To read it in that code all the same, name its table: --table {verdict.code}"
-    else:
-        hint = "Name a braille file, or name the table it is to be read with (--table ebae)."
+        return Chosen(verdict.code, verdict)
     raise CadoganError(
         f"this is {verdict.name} ({verdict.confidence:.0%} sure: {verdict.evidence})",
         where=source.name,
-        hint=hint,
+        hint="Name a braille file, or name the table it is to be read with (--table ebae).",
     )
 
 
 def detect(source: Source) -> Verdict:
     """The code of a file, with its evidence. Needs liblouis only to count English words."""
-    cells = [word for block in flow(source) for word in block.cells.split(" ")][:_SAMPLE]
+    cells = _sample(source)
     cores = [word.strip(",12345678'0") or word for word in cells]
     spelled = sum(bool(_SPELLED.fullmatch(core)) for core in cores)
     signs = sum(bool(_SIGNS.fullmatch(core)) for core in cores)
@@ -110,6 +120,14 @@ def detect(source: Source) -> Verdict:
     return _contracted(cells, ueb, ebae)
 
 
+def _sample(source: Source) -> list[str]:
+    """Words of cells out of all parts of a file: its whole text if that is short."""
+    blocks = [block.cells.split(" ") for block in flow(source)]
+    words = sum(map(len, blocks))
+    step = words // _SAMPLE + 1
+    return [word for block in blocks[::step] for word in block][:_SAMPLE]
+
+
 def _contracted(cells: Sequence[str], ueb: int, ebae: int) -> Verdict:
     spelled = sum(bool(_GIVEN_UP.search(word)) for word in cells)
     if (ueb > ebae and ueb >= _FEW) or (not ebae and ueb + spelled >= _FEW_SPELLINGS):
@@ -119,16 +137,43 @@ def _contracted(cells: Sequence[str], ueb: int, ebae: int) -> Verdict:
             f"{ueb} signs that only UEB has, {ebae} that only EBAE has, and {spelled} words "
             "spelled out that EBAE contracts",
         )
-    else:
+    elif ebae >= _FEW:
         evidence = f"{ebae} signs that only EBAE has, {ueb} that only UEB has"
         found = Verdict("ebae", _sure(ebae, ueb), evidence)
+    else:
+        found = _by_words(cells, ueb, ebae)
     if len(cells) < _ENOUGH:
-        return Verdict("ebae", 0.5, "too short to tell")
+        return found
     share = _common(liblouis.back(found.code, " ".join(cells)).text.lower().split())
     if share < _ENGLISH_SHARE:
         return Verdict("unknown", 1 - share, f"{share:.0%} of the words it yields are common ones")
     evidence = f"{found.evidence}; {share:.0%} of the words it yields are common ones"
     return Verdict(found.code, found.confidence, evidence)
+
+
+def _by_words(cells: Sequence[str], ueb: int, ebae: int) -> Verdict:
+    """The code that yields most words where its own signs are few; EBAE unless another is better
+    by words enough that it is no chance."""
+    text = " ".join(cells)
+    known = {code: _known(liblouis.back(code, text).text) for code in _ENGLISH}
+    signs = {"ueb": ueb - ebae, "ueb-g1": ueb - ebae}
+    worth = {code: known[code] + signs.get(code, 0) for code in _ENGLISH}
+    best = max(_ENGLISH, key=lambda code: worth[code])
+    if worth[best] - worth["ebae"] < _MORE_WORDS:
+        best = "ebae"
+    if best == "ebae" and len(cells) < _ENOUGH:
+        return Verdict("ebae", 0.5, "too short to tell")
+    others = max(worth[code] for code in _ENGLISH if code != best)
+    evidence = (
+        f"{known[best]} of {len(cells)} words known, {ebae} signs that only EBAE has, "
+        f"{ueb} that only UEB has"
+    )
+    return Verdict(best, _sure(max(worth[best] - others, 0), 0), evidence)
+
+
+def _known(text: str) -> int:
+    words = (word.strip(",.;:!?\"'()-—") for word in text.split())
+    return sum(len(word) > 1 and word.isalpha() and in_dictionary(word) for word in words)
 
 
 def _sure(for_it: int, against: int) -> float:

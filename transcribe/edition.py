@@ -12,7 +12,19 @@ from typing import Literal
 SCHEMA_VERSION = 1
 
 SectionKind = Literal["front", "terms", "game", "text"]
-PartKind = Literal["title", "caption", "pack", "source", "rule", "play", "note", "term", "text"]
+PartKind = Literal[
+    "title",
+    "caption",
+    "pack",
+    "source",
+    "rule",
+    "play",
+    "note",
+    "term",
+    "text",
+    "verse",
+    "list",
+]
 SpanKind = Literal["emphasis", "quotation"]
 TraceKind = Literal["liblouis", "context", "layout", "witness", "emendation"]
 ApparatusKind = Literal[

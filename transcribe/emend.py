@@ -6,8 +6,7 @@ cells of those they replace, and its id as their origin.
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from transcribe.corpus import Emendation
@@ -26,12 +25,29 @@ def emend(decoding: Decoding, emendations: Iterable[Emendation]) -> Decoding:
     stand there (any more).
     """
     blocks = list(decoding.blocks)
-    starts = [block.text.span[0] for block in blocks]
     for emendation in emendations:
         byte = _byte(decoding.source, emendation)
-        index = max(bisect_right(starts, byte) - 1, 0)
+        index = block_at(blocks, byte)
         blocks[index] = _emended(blocks[index], emendation, byte)
     return replace(decoding, blocks=tuple(blocks))
+
+
+def block_at(blocks: Sequence[Block], byte: int) -> int:
+    """The index of the block in which a byte stands, else of the one that begins last before it.
+
+    Blocks need not come in the order of their bytes: a footnote follows its paragraph.
+    """
+    spans = [block.text.span for block in blocks]
+    holding = [index for index, (start, end) in enumerate(spans) if start <= byte < end]
+    inner = [
+        index
+        for index in holding
+        if any(piece.start <= byte < piece.end for piece in blocks[index].text.pieces)
+    ]
+    if inner:
+        return inner[0]
+    before = [index for index, (start, _) in enumerate(spans) if start <= byte]
+    return max(before, key=lambda index: spans[index][0], default=0)
 
 
 def _byte(source: Source, emendation: Emendation) -> int:

@@ -22,21 +22,25 @@ from transcribe.decode import UNREADABLE, Decoding, Failure, decode
 from transcribe.detect import choose_table
 from transcribe.edition import Edition, SourceNote
 from transcribe.emend import emend
+from transcribe.layout.kinds import NOTHING, Keep, kept
 from transcribe.reader import Source, file_name, read_file
 from transcribe.structure.assemble import assemble
+from transcribe.told import NOTHING_TOLD, Told, told
 from transcribe.volumes import joined
 
 
 @dataclass(frozen=True)
 class Transcript:
     """An edition, the braille it was made from, the witnesses that match it nowhere, and the
-    unknown words that its editor passes. `failures`: the cells that nobody could read."""
+    unknown words that its editor passes. `failures`: the cells that nobody could read. `told`: the
+    codes that were found, and what was taken for something else than text."""
 
     edition: Edition
     source: Source
     unplaced: tuple[WitnessText, ...]
     passed: tuple[Passed, ...] = ()
     failures: tuple[Failure, ...] = ()
+    told: Told = NOTHING_TOLD
 
 
 def transcribe_corpus(folder: Path, further: Sequence[Path] = ()) -> Transcript:
@@ -52,30 +56,44 @@ def transcribe_with(corpus: Corpus, further: Sequence[Path] = ()) -> Transcript:
     folder = corpus.folder
     own = [read_witness(folder / one.file, one.id) for one in corpus.book.witnesses]
     more = [read_witness(path) for path in further]
-    source = read_file(folder / corpus.book.braille.file)
-    decoding = emend(decode(source, corpus.book.braille.code), corpus.emendations)
+    decoding = standing(corpus)
+    source = decoding.source
     collation = collate(decoding, [*own, *more], corpus.book.braille.code)
     adoption = adopt(collation)
     edition = assemble(decoding, adoption, corpus, [_witness_note(one) for one in more])
     return replace(
         _transcript(edition, source, collation, corpus.passed),
         failures=_unread(decoding, adoption),
+        told=told(decoding, None),
     )
 
 
+def standing(corpus: Corpus) -> Decoding:
+    """The text of a corpus as it stands before any witness, with the decisions made so far."""
+    braille = corpus.book.braille
+    keep = kept(braille.keep)
+    source = read_file(corpus.folder / braille.file, keep)
+    decoding = decode(source, braille.code, keep=keep, mixed=braille.mixed)
+    return emend(decoding, corpus.emendations)
+
+
 def transcribe_files(
-    files: Sequence[Path], witnesses: Sequence[Path] = (), table: str | None = None
+    files: Sequence[Path],
+    witnesses: Sequence[Path] = (),
+    table: str | None = None,
+    keep: Keep = NOTHING,
 ) -> Transcript:
     """The edition of a book outside the corpus: its volumes in order, with any witnesses.
 
-    `table` is a name of `liblouis.TABLES`; without one the file must be in the code that this
-    program reads well (see `detect`). Raises CadoganError for a file that cannot be used.
+    `table` is a name of `liblouis.TABLES`; without one the file shows its code (see `detect`), and
+    places in another one are looked for. What `keep` names stays text. Raises CadoganError for a
+    file that cannot be used.
     """
-    source = joined([read_file(path) for path in files])
+    source = joined([read_file(path, keep) for path in files])
     read = [read_witness(path) for path in witnesses]
     chosen = choose_table(source, table)
-    decoding = decode(source, chosen)
-    collation = collate(decoding, read, chosen)
+    decoding = decode(source, chosen.table, keep=keep, mixed=table is None)
+    collation = collate(decoding, read, chosen.table)
     braille = SourceNote(
         id="braille",
         title=file_name(Path(files[0].name)),
@@ -86,7 +104,11 @@ def transcribe_files(
     notes = [braille, *map(_witness_note, read)]
     adoption = adopt(collation)
     edition = assemble(decoding, adoption, sources=notes)
-    return replace(_transcript(edition, source, collation), failures=_unread(decoding, adoption))
+    return replace(
+        _transcript(edition, source, collation),
+        failures=_unread(decoding, adoption),
+        told=told(decoding, chosen.verdict),
+    )
 
 
 def _transcript(

@@ -59,6 +59,11 @@ def _goes_on(made: list[Passage], passage: Passage) -> bool:
     return made[-1].part.id == passage.part.id and not passage.sentences[0].paragraph_start
 
 
+def is_line(passage: Passage) -> bool:
+    """Whether a passage is a line of verse or an entry of a list, and no paragraph."""
+    return not passage.heading and passage.part.kind in ("verse", "list")
+
+
 def title_first(section: Section) -> tuple[Passage, ...]:
     """The passages with the title before all else, and a caption behind the cards and the source.
 

@@ -73,8 +73,8 @@ def summary(found: Iterable[Recognition]) -> Iterator[str]:
     for each in found:
         by_kind.setdefault(each.kind, []).append(each)
     for kind, all_ in by_kind.items():
-        shown = "; ".join(
+        shown = ", ".join(
             (f"{each.value} ({each.where})" if each.value else each.where) for each in all_[:_SHOWN]
         )
-        more = f"; and {len(all_) - _SHOWN} more" if len(all_) > _SHOWN else ""
+        more = f", and {len(all_) - _SHOWN} more" if len(all_) > _SHOWN else ""
         yield f"{NAMES[kind]}: {shown}{more} (as text: --keep {_OPTIONS[kind]})"

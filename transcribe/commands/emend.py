@@ -9,9 +9,10 @@ import click
 import msgspec
 
 from transcribe.corpus import Corpus, Emendation, Emendations, read_corpus
-from transcribe.decide import JUDGEMENT, Request, propose, standing, tried
+from transcribe.decide import JUDGEMENT, Request, propose, tried
 from transcribe.errors import CadoganError
 from transcribe.output import write_file
+from transcribe.pipeline import standing
 from transcribe.places import find_places
 from transcribe.signed import with_emendation, with_withdrawal
 

@@ -1,20 +1,22 @@
-"""`cadogan transcribe`: an edition out of the corpus, or of any other braille book."""
+"""`cadogan transcribe`: an edition out of the corpus, or of any other braille book, or a shelf."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import click
 
 from transcribe.doubts.account import Account, account, account_page, account_text
 from transcribe.errors import CadoganError
+from transcribe.layout.kinds import PLURALS, kept
 from transcribe.manuscript import Manuscript
-from transcribe.notices import page_numbers, unreadable
+from transcribe.notices import unreadable
 from transcribe.output import write_file
 from transcribe.pipeline import Transcript, transcribe_corpus, transcribe_files
 from transcribe.places import find_places
+from transcribe.told import lines
 from transcribe.writers.json import edition_json
 from transcribe.writers.suffixes import WRITERS
 from transcribe.writers.text import edition_text
@@ -31,15 +33,20 @@ def _known_suffix(
     writers: Mapping[str, object],
 ) -> Callable[[click.Context, click.Parameter, Path | None], Path | None]:
     def check(_: click.Context, __: click.Parameter, path: Path | None) -> Path | None:
-        if path is not None and not _is_device(path) and path.suffix.lower() not in writers:
-            raise click.BadParameter(f"{path} should end in one of {', '.join(writers)}")
-        return path
+        if path is None or _is_device(path) or path.suffix.lower() in writers or _is_folder(path):
+            return path
+        raise click.BadParameter(f"{path} should end in one of {', '.join(writers)}")
 
     return check
 
 
 def _is_device(path: Path) -> bool:
     return path.exists() and not path.is_file() and not path.is_dir()
+
+
+def _is_folder(path: Path | None) -> bool:
+    """Whether a path means a folder: it is one, or has no suffix and is nothing yet."""
+    return path is not None and (path.is_dir() or (not path.suffix and not path.exists()))
 
 
 @click.command()
@@ -50,9 +57,18 @@ def _is_device(path: Path) -> bool:
     multiple=True,
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="A copy of the text or a part of it: text, Markdown or HTML. May be given again.",
+    help="A copy of the text or a part of it: text, Markdown, HTML or EPUB. May be given again.",
 )
 @click.option("--table", help="The braille code, where the file's own is not to be found out.")
+@click.option(
+    "--keep",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    type=click.Choice(list(PLURALS)),
+    help=f"Leave these in the text, whatever they look like: {', '.join(PLURALS)}. "
+    "May be given again.",
+)
 @click.option(
     "--report",
     metavar="FILE",
@@ -63,34 +79,55 @@ def _is_device(path: Path) -> bool:
 @click.option(
     "-o",
     "out",
-    metavar="FILE",
+    metavar="FILE|DIR",
     type=click.Path(path_type=Path),
     callback=_known_suffix(WRITERS),
     help="Write the edition to this file: .txt, .md, .html, .epub, .pdf, .json, .xml for TEI, "
-    ".brf for braille (UEB), .ebrl for eBraille.",
+    ".brf for braille (UEB), .ebrl for eBraille. With a folder each FILE is a book of its own.",
 )
+@click.option(
+    "--form",
+    default=".txt",
+    show_default=True,
+    metavar="SUFFIX",
+    type=click.Choice(list(WRITERS)),
+    help="What to write of each book into the folder.",
+)
+@click.option("--doubts", is_flag=True, help="Into the folder: each book's doubtful places too.")
+@click.option("--again", is_flag=True, help="Into the folder: also what an earlier run has done.")
 @click.option("--json", "as_json", is_flag=True, help="Print the edition as JSON, not as text.")
 @click.option("--narrow", is_flag=True, help=f"Print lines of at most {NARROW} characters.")
 def transcribe(
     files: tuple[Path, ...],
     witnesses: tuple[Path, ...],
     table: str | None,
+    names: tuple[str, ...],
     report: Path | None,
     out: Path | None,
+    form: str,
+    doubts: bool,
+    again: bool,
     as_json: bool,
     narrow: bool,
 ) -> int:
-    """Read contracted braille and print its text.
+    """Read braille and print its text.
 
-    Without a FILE it reads this project's own book. Several FILEs are the volumes of one book.
-    Ends with 1 if a witness matches the book nowhere, or cells of it mean nothing.
+    Without a FILE it reads this project's own book. Several FILEs are the volumes of one book, or
+    with a folder for -o books of their own. Ends with 1 if a witness matches the book nowhere,
+    cells of it mean nothing, or a book of several could not be read.
     """
+    if out is not None and files and _is_folder(out):
+        from transcribe.commands.shelf import read_shelf
+
+        if witnesses or report is not None:
+            raise click.UsageError("--witness and --report go with one book; see --doubts.")
+        return read_shelf(files, out, form, doubts=doubts, table=table, names=names, again=again)
     _keep_inputs({*files, *witnesses}, [path for path in (report, out) if path is not None])
-    transcript = _transcript(files, witnesses, table)
+    transcript = _transcript(files, witnesses, table, names)
     if report is not None:
         listed = REPORTS.get(report.suffix.lower(), account_text)
-        told = account(transcript.edition, transcript.source, transcript.passed)
-        write_file(report, listed(told).encode())
+        found = account(transcript.edition, transcript.source, transcript.passed, transcript.told)
+        write_file(report, listed(found).encode())
     if out is not None:
         write = WRITERS.get(out.suffix.lower(), WRITERS[".txt"])
         manuscript = Manuscript(edition=transcript.edition, source=transcript.source)
@@ -99,23 +136,29 @@ def transcribe(
         click.echo(edition_json(transcript.edition), nl=False)
     else:
         click.echo(edition_text(transcript.edition, NARROW if narrow else None), nl=False)
-    for witness in transcript.unplaced:
-        click.echo(
-            f"{witness.file}: this witness matches the book nowhere, so it says nothing", err=True
-        )
-    for sentence in (page_numbers(transcript.source), *unreadable(transcript.failures)):
-        if sentence:
-            click.echo(sentence, err=True)
+    for sentence in _sentences(transcript):
+        click.echo(sentence, err=True)
     return int(bool(transcript.unplaced or transcript.failures))
 
 
+def _sentences(transcript: Transcript) -> Iterator[str]:
+    """What a person must be told beside the text."""
+    yield from lines(transcript.told, transcript.source.name)
+    for witness in transcript.unplaced:
+        yield f"{witness.file}: this witness matches the book nowhere, so it says nothing"
+    yield from unreadable(transcript.failures)
+
+
 def _transcript(
-    files: tuple[Path, ...], witnesses: tuple[Path, ...], table: str | None
+    files: tuple[Path, ...],
+    witnesses: tuple[Path, ...],
+    table: str | None,
+    names: tuple[str, ...],
 ) -> Transcript:
     if files:
-        return transcribe_files(files, witnesses, table)
-    if table is not None:
-        raise click.UsageError("--table goes with a FILE: the corpus names its own code.")
+        return transcribe_files(files, witnesses, table, kept(names))
+    if table is not None or names:
+        raise click.UsageError("--table and --keep go with a FILE: book.toml of a corpus has both.")
     return transcribe_corpus(find_places().corpus, witnesses)
 
 

@@ -20,9 +20,10 @@ from transcribe.doubts.collect import doubts
 from transcribe.doubts.model import KINDS, Change, Doubt, Kind, Level
 from transcribe.doubts.trial import Score, Trial, trial
 from transcribe.edition import Edition
-from transcribe.notices import page_numbers
 from transcribe.reader import Source, unicode_patterns
+from transcribe.recognised import recognised
 from transcribe.spelling import repeated
+from transcribe.told import Told, lines
 from transcribe.writers.html.templates import environment, script, stylesheet
 
 MEANINGS: dict[Level, str] = {
@@ -49,14 +50,14 @@ class Row:
 @dataclass(frozen=True)
 class Account:
     """An edition's doubtful places, the trial of its certainty, the words that only the book or its
-    editor knows, and what was taken for page numbers ("" if nothing was)."""
+    editor knows, and what was found of the code and taken for no text, in sentences."""
 
     edition: Edition
     doubts: tuple[Doubt, ...]
     trial: Trial
     repeated: Mapping[str, int]
     passed: tuple[Passed, ...]
-    page_numbers: str = ""
+    told: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -87,16 +88,20 @@ class Account:
         )
 
 
-def account(edition: Edition, source: Source, passed: Iterable[Passed] = ()) -> Account:
-    """All that there is to say of an edition's doubtful places."""
+def account(
+    edition: Edition, source: Source, passed: Iterable[Passed] = (), found: Told | None = None
+) -> Account:
+    """All that there is to say of an edition's doubtful places. `found` is what the decoding told;
+    without it there is what the lines of the braille alone show."""
     listed = tuple(passed)
+    found = found or Told(recognised=tuple(recognised(source, (), ())))
     return Account(
         edition,
         tuple(doubts(edition, source, listed)),
         trial(edition, listed),
         repeated(edition),
         listed,
-        page_numbers(source),
+        tuple(lines(found, source.name)),
     )
 
 
@@ -119,26 +124,26 @@ def command(change: Change) -> str:
 
 def account_text(told: Account) -> str:
     """One line for each doubtful place under the number of its braille page, then the trial."""
-    lines = [f"Doubtful places: {told.title}", f"{len(told.doubts)} in all"]
+    said = [f"Doubtful places: {told.title}", f"{len(told.doubts)} in all"]
     for page, found in groupby(told.doubts, lambda doubt: doubt.page):
-        lines += ["", f"Page {page}", *map(_line, found)]
-    lines += ["", 'How sure is "sure"?']
-    lines += [
+        said += ["", f"Page {page}", *map(_line, found)]
+    said += ["", 'How sure is "sure"?']
+    said += [
         f"{row.words}, {row.level}: {row.compared} compared, {row.wrong} wrong, at most {row.bound}"
         for row in told.rows
     ]
-    lines += [f'"sure" was wrong by {entry}' for entry in told.trial.sure_wrong]
-    lines += [f"left out: {count} of {kind}" for kind, count in told.trial.left_out.items()]
+    said += [f'"sure" was wrong by {entry}' for entry in told.trial.sure_wrong]
+    said += [f"left out: {count} of {kind}" for kind, count in told.trial.left_out.items()]
     if told.repeated:
         known = ", ".join(f"{word} ({count})" for word, count in told.repeated.items())
-        lines += ["", f"Words that no dictionary knows, but another place does: {known}"]
+        said += ["", f"Words that no dictionary knows, but another place does: {known}"]
     if told.passed:
-        lines += ["", "Words that the editor passes:"]
-        lines += [f"{each.word}: {each.reason} ({each.editor})" for each in told.passed]
-    if told.page_numbers:
-        lines += ["", told.page_numbers]
-    lines += ["", "Made from:", *_provenance(told.edition)]
-    return "\n".join(lines) + "\n"
+        said += ["", "Words that the editor passes:"]
+        said += [f"{each.word}: {each.reason} ({each.editor})" for each in told.passed]
+    if told.told:
+        said += ["", "Codes, and what was taken for no text:", *told.told]
+    said += ["", "Made from:", *_provenance(told.edition)]
+    return "\n".join(said) + "\n"
 
 
 def _line(doubt: Doubt) -> str:

@@ -6,8 +6,11 @@ laid out in a manner that no evidence foresees.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, Protocol
+
+from transcribe.errors import CadoganError
 
 Kind = Literal[
     "braille-page",
@@ -64,6 +67,19 @@ PLURALS: dict[str, Kind] = {
 
 Keep = frozenset[Kind]
 NOTHING: Keep = frozenset()
+
+
+def kept(names: Iterable[str]) -> Keep:
+    """The kinds that these names keep. Raises CadoganError for a name that is none."""
+    found: set[Kind] = set()
+    for name in names:
+        if name not in PLURALS:
+            raise CadoganError(
+                f'nothing that is recognised is called "{name}"',
+                hint=f"Names: {', '.join(PLURALS)}.",
+            )
+        found.add(PLURALS[name])
+    return frozenset(found)
 
 
 @dataclass(frozen=True, slots=True)

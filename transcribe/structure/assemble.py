@@ -31,6 +31,7 @@ from transcribe.structure.apparatus import Sentences, covered, entries, spans
 from transcribe.structure.decisions import EDITOR, places, positions, witnessed
 from transcribe.structure.division import Division, divide
 from transcribe.structure.ids import frozen, ids
+from transcribe.structure.marks import emphasised, merged
 from transcribe.structure.parts import RawPart, RawSentence, Span
 from transcribe.structure.runs import byte_span, place, runs
 from transcribe.structure.stream import Stream, stream
@@ -60,6 +61,8 @@ def assemble(
     sections = tuple(_section(text, decoding, division, names) for division in divisions)
     in_order = Sentences(*zip(*sorted(names.items()), strict=True))
     marked = spans(text, in_order, adoption.spans if adoption else ())
+    for name, own in emphasised(text, in_order, decoding.emphasis).items():
+        marked[name] = merged(own, marked.get(name, []))
     sections = tuple(_marked(section, marked) for section in sections)
     covers = covered(text, in_order, adoption.coverage if adoption else ())
     apparatus = entries(

@@ -37,15 +37,23 @@ _HIDDEN = re.compile(
     r"|(?<=\sRULES)\s+|(?<=\sRULE)\s+|(?<=\sPLAY)\s+|(?<=\ARULES)\s+|(?<=\ARULE)\s+|(?<=\APLAY)\s+"
 )
 
+_MANNER = re.compile(rf"(?<!\S)(?:RULES?|PLAY)(?!\S)|Illustration:\s|{_NOTE}|{_EXAMPLE}")
+
 
 def uncovered(text: str, paragraphs: Iterable[Paragraph]) -> Iterator[Paragraph]:
     """Cut the paragraphs of `text` before each mark that stands inside one.
 
     Captions, the titles that repeat them, RULES, RULE and PLAY come out as paragraphs of their
-    own. What a mark begins is attested by the braille: it has the words.
+    own. What a mark begins is attested by the braille: it has the words. A book that has neither
+    those heads nor captions is of another manner and stays as it is, and so do paragraphs whose
+    margins say what they are.
     """
     title = ""
+    other = _MANNER.search(text) is None
     for paragraph in paragraphs:
+        if other or paragraph.role:
+            yield paragraph
+            continue
         own = text[paragraph.start : paragraph.end]
         begin, source, gap = 0, paragraph.source, paragraph.gap
         for end, following in _cuts(own, title):

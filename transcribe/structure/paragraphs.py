@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from transcribe.layout.shapes import Role
 from transcribe.structure.stream import Break, Stream
 
 BRAILLE = "braille"
@@ -21,12 +22,14 @@ _CONTINUES = re.compile(r"[\"'“‘(\[]*[a-zß-öø-ÿœ]")
 @dataclass(frozen=True, slots=True)
 class Paragraph:
     """Characters `start` to `end` of the stream; `source` attests that a paragraph begins here,
-    `gap` is the width in cells of the gap before it (0: none, or a new line)."""
+    `gap` is the width in cells of the gap before it (0: none, or a new line), `role` what the
+    margins say that it is."""
 
     start: int
     end: int
     source: str
     gap: int = 0
+    role: Role = ""
 
 
 def paragraphs(
@@ -39,7 +42,7 @@ def paragraphs(
     """
     closed = {_break_before(stream, position) for position in joined}
     begins = {
-        mark.at: Paragraph(mark.at, mark.at, BRAILLE, mark.gap)
+        mark.at: Paragraph(mark.at, mark.at, BRAILLE, mark.gap, mark.role)
         for mark in stream.breaks
         if mark.at not in closed and _opens(stream, mark)
     }
@@ -48,7 +51,7 @@ def paragraphs(
     order = [begins[position] for position in sorted(begins)]
     ends = [later.start for later in order[1:]] + [len(stream.text)]
     cut = [
-        Paragraph(one.start, _rstrip(stream.text, one.start, end), one.source, one.gap)
+        replace(one, end=_rstrip(stream.text, one.start, end))
         for one, end in zip(order, ends, strict=True)
     ]
     return [one for one in cut if one.start < one.end]
@@ -59,7 +62,7 @@ def _break_before(stream: Stream, position: int) -> int:
 
 
 def _opens(stream: Stream, mark: Break) -> bool:
-    return mark.at == 0 or not _CONTINUES.match(stream.text, mark.at)
+    return mark.at == 0 or mark.role != "" or not _CONTINUES.match(stream.text, mark.at)
 
 
 def _rstrip(text: str, start: int, end: int) -> int:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from transcribe.edition import PartKind
+from transcribe.layout.shapes import Role
 from transcribe.structure.heads import EXAMPLE, HEAD, HEADWORD, NOTE, NUMERAL, number, slug
 from transcribe.structure.paragraphs import Paragraph
 from transcribe.structure.sections import RawSection
 from transcribe.structure.sentences import split
 
 Span = tuple[int, int]
+
+_KINDS: dict[Role, PartKind] = {
+    "verse": "verse",
+    "list": "list",
+    "contents": "list",
+    "note": "note",
+    "footnote": "note",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +76,47 @@ def _span(paragraph: Paragraph) -> Span:
 
 
 def _plain(text: str, body: Sequence[Paragraph]) -> list[RawPart]:
+    """The text is one part; verse, lists and notes that stand in it are parts of their own."""
     part = RawPart("text", "text")
-    for paragraph in body:
+    made: list[RawPart] = []
+    numbers: Counter[PartKind] = Counter()
+    for role, group in groupby(body, _kind_of):
+        paragraphs = list(group)
+        if role is None:
+            if not part.sentences:
+                made.append(part)
+            for paragraph in paragraphs:
+                _add(text, part, paragraph)
+            continue
+        pieces = _stanzas(paragraphs) if role != "note" else [[one] for one in paragraphs]
+        for piece in pieces:
+            numbers[role] += 1
+            made.append(RawPart(f"{role}-{numbers[role]}", role))
+            for paragraph in piece:
+                _add_line(text, made[-1], paragraph)
+    return [one for one in made if one.sentences]
+
+
+def _kind_of(paragraph: Paragraph) -> PartKind | None:
+    return _KINDS.get(paragraph.role)
+
+
+def _stanzas(paragraphs: Sequence[Paragraph]) -> list[list[Paragraph]]:
+    """Lines that no blank line divides."""
+    made: list[list[Paragraph]] = []
+    for paragraph in paragraphs:
+        if not made or paragraph.gap > 1:
+            made.append([])
+        made[-1].append(paragraph)
+    return made
+
+
+def _add_line(text: str, part: RawPart, paragraph: Paragraph) -> None:
+    """Puts a line of verse or of a list in as one sentence, a note with its sentences."""
+    if part.kind == "note":
         _add(text, part, paragraph)
-    return [part] if part.sentences else []
+    elif text[paragraph.start : paragraph.end].strip():
+        part.sentences.append(RawSentence(_span(paragraph), paragraph.source))
 
 
 def _terms(text: str, body: Sequence[Paragraph]) -> list[RawPart]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from transcribe.corpus import Expected
@@ -92,7 +92,10 @@ def _cut(text: str, paragraph: Paragraph, head: str) -> list[Paragraph]:
 
 
 def _seen(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[RawSection]:
-    starts = sorted({0, *_captions(text, paragraphs), *_capitals(text, paragraphs)})
+    paragraphs = list(_whole_heads(paragraphs))
+    starts = sorted(
+        {0, *_captions(text, paragraphs), *_capitals(text, paragraphs), *_set_heads(paragraphs)}
+    )
     taken: dict[str, int] = {}
     for start, end in zip(starts, [*starts[1:], len(paragraphs)], strict=True):
         group = paragraphs[start:end]
@@ -105,6 +108,25 @@ def _seen(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[RawSection]:
         unique = name if taken[name] == 1 else f"{name}-{taken[name]}"
         kind = _kind(text, title, section.body)
         yield RawSection(unique, title, kind, section.caption, section.head, section.body)
+
+
+def _whole_heads(paragraphs: Sequence[Paragraph]) -> Iterator[Paragraph]:
+    """The paragraphs, two headings in a row as one ("CHAPTER I" and its title). More of them are a
+    title page: the first is its head, the others are its text."""
+    for is_heading, group in groupby(paragraphs, lambda one: one.role == "heading"):
+        found = list(group)
+        if not is_heading or len(found) == 1:
+            yield from found
+        elif len(found) == 2:
+            yield replace(found[0], end=found[1].end)
+        else:
+            yield found[0]
+            yield from (replace(one, role="") for one in found[1:])
+
+
+def _set_heads(paragraphs: Sequence[Paragraph]) -> list[int]:
+    """The headings that the margins show."""
+    return [position for position, one in enumerate(paragraphs) if one.role == "heading"]
 
 
 def _kind(text: str, title: str, body: Sequence[Paragraph]) -> SectionKind:
@@ -131,7 +153,9 @@ def _capitals(text: str, paragraphs: Sequence[Paragraph]) -> list[int]:
     follows its caption begins no section of its own."""
     heads: list[int] = []
     position = 0
-    for capitals, group in groupby(paragraphs, lambda one: _is_head(_text(text, one))):
+    for capitals, group in groupby(
+        paragraphs, lambda one: not one.role and _is_head(_text(text, one))
+    ):
         count = len(list(group))
         after_caption = position > 0 and CAPTION.fullmatch(_text(text, paragraphs[position - 1]))
         if capitals and count < 3 and not after_caption:
@@ -150,7 +174,10 @@ def _section(
     rest = list(group)
     caption = rest.pop(0) if CAPTION.fullmatch(_text(text, rest[0])) else None
     listed = kind != "text"
-    head = rest.pop(0) if rest and (listed or _is_head(_text(text, rest[0]))) else None
+    headed = bool(rest) and (
+        listed or rest[0].role == "heading" or (not rest[0].role and _is_head(_text(text, rest[0])))
+    )
+    head = rest.pop(0) if headed else None
     return RawSection(name, title, kind, caption, head, tuple(rest))
 
 

@@ -7,22 +7,25 @@ out of the traced text. So no step can lose or double a character, and what coll
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
 
 from transcribe.decode import Block
+from transcribe.layout.shapes import Role
 from transcribe.trace import LAYOUT, Piece, Traced
 
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """A break of the layout before character `at`; `gap` is its width in cells (0: a new line)."""
+    """A break of the layout before character `at`; `gap` is its width in cells (0: a new line),
+    `role` what the margins say of what follows."""
 
     at: int
     gap: int
+    role: Role = ""
 
 
 @dataclass(frozen=True)
@@ -78,15 +81,27 @@ class Stream:
         swallowed = piece.origin.kind == "witness" and start < byte
         return position if byte < piece.end and not swallowed else None
 
+    def between(self, start: int, end: int) -> tuple[int, int]:
+        """The characters that stand on bytes `start` to `end` (end excluded)."""
+        first = bisect_left(self._celled, start, key=lambda one: one[0])
+        last = bisect_left(self._celled, end, lo=first, key=lambda one: one[0])
+        if first == last:
+            return 0, 0
+        low = min(at for _, at, _ in self._celled[first:last])
+        high = max(at + len(piece.text) for _, at, piece in self._celled[first:last])
+        return low, high
+
     @cached_property
     def _celled(self) -> list[tuple[int, int, Piece]]:
-        """(first byte, position, piece) of the pieces that stand on cells, in their order."""
+        """(first byte, position, piece) of the pieces that stand on cells, in the order of the
+        bytes: a footnote's come later in the text."""
         begins = (end - len(piece.text) for end, piece in zip(self._ends, self.pieces, strict=True))
-        return [
+        found = [
             (piece.start, begin, piece)
             for begin, piece in zip(begins, self.pieces, strict=True)
             if piece.start < piece.end and piece.text
         ]
+        return sorted(found, key=lambda one: one[0])
 
 
 def stream(blocks: Iterable[Block]) -> Stream:
@@ -101,7 +116,7 @@ def stream(blocks: Iterable[Block]) -> Stream:
             pieces.append(Piece(" ", pieces[-1].end, own[0].start, LAYOUT))
             length += 1
         starts.append(length)
-        breaks.append(Break(length, block.gap))
+        breaks.append(Break(length, block.gap, block.role))
         pieces.extend(own)
         length += len(block.text)
     return Stream(tuple(pieces), tuple(breaks), tuple(starts))

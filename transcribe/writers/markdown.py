@@ -13,7 +13,7 @@ from transcribe.edition import Section, Sentence
 from transcribe.figures import Figure
 from transcribe.manuscript import Manuscript
 from transcribe.notes import Note
-from transcribe.reading import Passage, title_first, with_label
+from transcribe.reading import Passage, is_line, title_first, with_label
 from transcribe.writers.colophon import colophon
 from transcribe.writers.html.titles import titled
 
@@ -81,16 +81,32 @@ def _difference(note: Note) -> str:
 def _section(section: Section, figure: Figure | None, calls: _Calls) -> Iterator[str]:
     """The blocks of a section; the names in its list of contents are one block."""
     names: list[str] = []
+    lines: list[str] = []
+    part = ""
     for passage in title_first(section):
         block = _block(passage, calls)
         if section.id == "contents" and passage.part.kind == "text":
             names.append(f"- {block}")
             continue
+        if lines and not (is_line(passage) and passage.part.id == part):
+            yield _lines(lines)
+            lines = []
+        if is_line(passage):
+            part = passage.part.id
+            lines.append(f"- {block}" if passage.part.kind == "list" else block)
+            continue
         yield block
         if passage.part.kind == "caption" and figure is not None:
             yield f"> *The figure shows:* {_escaped(figure.summary)}"
+    if lines:
+        yield _lines(lines)
     if names:
         yield "\n".join(names)
+
+
+def _lines(lines: list[str]) -> str:
+    """Lines of verse, each ending hard, or the items of a list."""
+    return ("\n" if lines[0].startswith("- ") else "\\\n").join(lines)
 
 
 def _block(passage: Passage, calls: _Calls) -> str:

@@ -15,7 +15,7 @@ from transcribe.edition import Edition, Section
 from transcribe.figures import Figure
 from transcribe.manuscript import Manuscript
 from transcribe.notes import Note
-from transcribe.reading import Passage, passages, title_first, with_label
+from transcribe.reading import Passage, is_line, passages, title_first, with_label
 from transcribe.writers.colophon import colophon
 
 WIDTH = 72
@@ -34,10 +34,21 @@ def edition_text(edition: Edition, width: int | None = None) -> str:
 
 def section_text(section: Section, width: int | None = None) -> str:
     """One section, ending with a line feed."""
-    lines = [_line(passage) for passage in passages(section)]
-    if width is not None:
-        lines = ["\n".join(textwrap.wrap(line, width)) for line in lines]
-    return "\n\n".join(lines) + "\n"
+    text = ""
+    before = None
+    for passage in passages(section):
+        line = _line(passage)
+        if width is not None:
+            line = "\n".join(textwrap.wrap(line, width))
+        text += ("" if before is None else between(before, passage)) + line
+        before = passage
+    return text + "\n"
+
+
+def between(before: Passage, after: Passage) -> str:
+    """What stands between two passages: an empty line, but none between lines of verse or the
+    entries of a list."""
+    return "\n" if is_line(after) and before.part.id == after.part.id else "\n\n"
 
 
 def _line(passage: Passage) -> str:
@@ -70,7 +81,9 @@ def _section(section: Section, figure: Figure | None) -> Iterator[str]:
         if kind == "title":
             yield _titled(text)
         else:
-            listed = section.id == "contents" and kind == before == "text"
+            listed = kind == before and (
+                is_line(passage) or (section.id == "contents" and kind == "text")
+            )
             yield ("" if listed else "\n") + _wrapped(text, *INDENTS.get(kind, ("", "")))
         if kind == "caption" and figure is not None:
             yield "\n" + _wrapped(f"[The figure shows: {figure.summary}]", "    ", "    ")

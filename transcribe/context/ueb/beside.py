@@ -19,7 +19,7 @@ from transcribe.spelling import in_dictionary
 TABLE = "ueb"
 _WORD = re.compile(r"(?:(?!,-)[^ ])+")
 _HEAD = re.compile(r"(?:\"<|\.<|,?8|')*")
-_TAIL = re.compile(r"(?:\">|\.>|,?0|[1-68]|')+$")
+_TAIL = re.compile(r"(?:\">|\.>|,?0|[1-468]|')+$")
 _MARK = re.compile(r"\"<|\"> ?|\.[<>]|,[80]|.")
 _SIGN = re.compile(r",?[b-hj-np-z]")  # a letter alone that is a word, lest it had its sign
 _POINTS = re.compile(r"(?:,{0,2}[a-z]4){2,}")
@@ -37,9 +37,9 @@ _MARKS = {
     "2": ";",
     "3": ":",
     "4": ".",
-    "5": "en",
     "6": "!",
 }
+_CLOSING = {"8": "?"}
 
 
 def find(book: Book) -> Iterator[Edit]:
@@ -70,7 +70,7 @@ def _read(number: int, passage: Passage, first: int, last: int) -> Edit | None:
         if tail is None:
             return None
         core, rest = cells[len(head) : tail.start()], tail[0]
-        if not core or (_known(text) and not _SIGN.fullmatch(core)):
+        if not core or (_known(text) and not (_SIGN.fullmatch(core) and "2" in rest)):
             return None
         right = _alone(core)
         if not _known(right):
@@ -102,10 +102,5 @@ def _known(text: str) -> bool:
 
 
 def _marks(cells: str, *, opening: bool) -> str:
-    text = "".join(_MARKS.get(mark[0], mark[0]) for mark in _MARK.finditer(cells))
-    return text if opening else _closing(cells, text)
-
-
-def _closing(cells: str, text: str) -> str:
-    """Behind a word `8` is a question mark."""
-    return text.replace('"', "?") if "8" in cells and "0" not in cells else text
+    marks = _MARKS if opening else _MARKS | _CLOSING
+    return "".join(marks.get(mark[0].strip(), mark[0]) for mark in _MARK.finditer(cells))

@@ -1,0 +1,76 @@
+"""What a reader of a transcript must be told beside it: the code, its places, what is no text.
+
+told(decoding, verdict) -> Told
+lines(told, name) -> the sentences, for a terminal or a report
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from transcribe.decode import Decoding
+from transcribe.detect import NAMES, Verdict
+from transcribe.recognised import Recognition, summary
+from transcribe.regions import COMPUTER
+
+NOT_OF_A_FILE = {COMPUTER: "computer braille"}
+"""Codes that a place may be in, but no file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A stretch of the braille in another code than the rest: where it begins and ends, which
+    code, how sure that is, and why."""
+
+    begins: str
+    ends: str
+    code: str
+    confidence: float
+    evidence: str
+
+    def __str__(self) -> str:
+        name = next((name for code, name in NAMES.items() if code == self.code), "")
+        name = name or NOT_OF_A_FILE[self.code]
+        return f"{self.begins} to {self.ends}: {name} ({self.confidence:.0%} sure: {self.evidence})"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The verdict on the file's code (None: a person named it), the places in another code, and
+    everything that was recognised as no running text."""
+
+    verdict: Verdict | None = None
+    places: tuple[Place, ...] = ()
+    recognised: tuple[Recognition, ...] = ()
+
+
+NOTHING_TOLD = Told()
+
+
+def told(decoding: Decoding, verdict: Verdict | None) -> Told:
+    """What there is to tell of a decoding."""
+    return Told(verdict, tuple(_places(decoding)), decoding.recognised)
+
+
+def _places(decoding: Decoding) -> Iterator[Place]:
+    for region in decoding.regions:
+        if not region.evidence:
+            continue
+        blocks = decoding.blocks[region.first : region.last]
+        start = min(block.text.span[0] for block in blocks)
+        end = max(block.text.span[1] for block in blocks)
+        places = (decoding.source.place(at) for at in (start, end - 1))
+        begins, ends = (f"page {page}, line {line}" for page, line, _ in places)
+        yield Place(begins, ends, region.code, region.confidence, region.evidence)
+
+
+def lines(found: Told, name: str) -> Iterator[str]:
+    """One sentence each; `name` is what the file is called."""
+    if found.verdict is not None:
+        verdict = found.verdict
+        yield f"{name}: {verdict.name} ({verdict.confidence:.0%} sure: {verdict.evidence})"
+    for place in found.places:
+        yield f"{name}, {place}"
+    for sentence in summary(found.recognised):
+        yield f"{name}: {sentence}"
