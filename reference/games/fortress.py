@@ -12,6 +12,7 @@ from reference.engine.parts import (
     Page,
     Play,
     Reading,
+    Visible,
     Zone,
 )
 
@@ -45,6 +46,8 @@ PAGE = Page(
     ),
     rules=(
         Available("left right", cites="rule-1.1 note-1.1"),
+        # the figure shows every card of the lines
+        Visible("left right", cites="play.1", status="implied"),
         Play("left right", cites="play.3"),
         Build("left right", "left right", "both", cites="play.4 note-2.2 suit:terms:marriage.1"),
         Fill("left right", "left right", cites="play.8"),
