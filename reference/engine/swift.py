@@ -10,15 +10,17 @@ For Klondike it begins like this; `r3` is what could take the cards of place 3, 
 uppermost card, `p3` the pile:
 
     def moves(position):
-        nonlocal kept, wants, wanted, takes, receptive, steady, ...
+        nonlocal ...
         here = position[3:14]
-        if here != kept:
-            ...
+        if here != kept or ...:
+            now3, now4, ... = here
+            if now3 is not p3: ...
             if r3 & receptive:
-                card = p3[-1]
-                if top0[card] & receptive: ...
+                pile = p3
+                card = pile[-1]
+                if given6[card] & wanted: ...
 
-`tests/reference/games/test_swift.py` compares the two ways move for move.
+`tests/reference/engine/test_swift.py` compares the two ways move for move.
 """
 
 from __future__ import annotations
@@ -38,7 +40,7 @@ from reference.engine.view import View
 
 if TYPE_CHECKING:
     from reference.engine.plan import Plan
-    from reference.engine.sieve import Group, Held
+    from reference.engine.sieve import Group
 
 Lister = Callable[[Position], list[Move]]
 
@@ -57,6 +59,7 @@ def lister(plan: Plan) -> Lister | None:
         or sieve.others
         or not sieve.settled
         or not sieve.steady
+        or not plan.table.foundations.fixed
         or any(group.sources.gates for group in groups)
         or any(onto.gates for _, onto in sieve.shown)
         or not all(fill.first_stands for _, fill in sieve.vacant)
@@ -76,8 +79,7 @@ class _Written:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.table = plan.table
-        sieve = plan.sieve
-        self.sieve = sieve
+        self.sieve = sieve = plan.sieve
         foundations = self.table.foundations
         self.given: dict[str, object] = {
             "BIT": BIT,
@@ -85,49 +87,56 @@ class _Written:
             "taking": foundations.taking,
             "dealing": self._dealing,
         }
-        groups = [*sieve.steady, *sieve.passing]
-        self.shown = sorted({number for _, onto in sieve.shown for number in onto.free})
-        self.sources = sorted(n for group in sieve.steady for n in group.sources.free)
-        piles = {*self.shown, *self.sources, *(n for _, f in sieve.vacant for n in f.places)}
-        self.piles = sorted(piles)
-        held = range(foundations.first, foundations.last)
-        self.first = min(*self.piles, *held)
-        self.last = max(*self.piles, *held) + 1
+        self.foundations = range(foundations.first, foundations.last)
+        self.piles = sorted(
+            {number for _, onto in sieve.shown for number in onto.free}
+            | {number for group in sieve.steady for number in group.sources.free}
+            | {number for _, fill in sieve.vacant for number in fill.places}
+        )
+        self.places = range(
+            min(*self.piles, *self.foundations), max(*self.piles, *self.foundations) + 1
+        )
+        under = self.table.places.under
+        self.under = [under[n] for n in self.piles if n in under] if sieve.vacant else []
         self.pairs = sum(
             len(rule.onto.free) * len(group.sources.free)
-            for group in groups
+            for group in (*sieve.steady, *sieve.passing)
             for rule, _, _ in group.rules
             if isinstance(rule, BuildRule)
         )
 
     def lines(self) -> Iterator[str]:
         """The source, line by line."""
-        state = ["kept = founded = wants = wanted = takes = receptive = steady = None"]
-        state += [f"p{n} = b''; b{n} = r{n} = 0" for n in self.piles]
-        state += [f"vacant{i} = 0" for i in range(len(self.sieve.vacant))]
-        names = ["kept", "founded", "wants", "wanted", "takes", "receptive", "steady"]
-        names += [f"{letter}{n}" for n in self.piles for letter in "pbr"]
-        names += [f"vacant{i}" for i in range(len(self.sieve.vacant))]
+        kept = ["kept", "covered", "founded", "wants", "wanted", "takes", "receptive", "steady"]
+        kept += [f"shown{i}" for i in range(len(self.sieve.shown))]
+        kept += [f"vacant{i}" for i in range(len(self.sieve.vacant))]
+        kept += [f"{letter}{n}" for n in self.piles for letter in "pbr"]
         body = list(self._body())  # first, because it fills `given`
         yield f"def make({', '.join(self.given)}):"
-        yield from _indented(1, state)
+        yield f"    {' = '.join(kept)} = None"
         yield "    def moves(position):"
-        yield f"        nonlocal {', '.join(names)}"
+        yield f"        nonlocal {', '.join(kept)}"
         yield from _indented(2, body)
         yield "    return moves"
 
     def _body(self) -> Iterator[str]:
-        foundations = self.table.foundations
-        yield f"here = position[{self.first}:{self.last}]"
-        yield "if here != kept:"
+        sieve = self.sieve
+        yield f"here = position[{self.places.start}:{self.places.stop}]"
+        changed = "here != kept"
+        if self.under:
+            yield f"under = position[{min(self.under)}:{max(self.under) + 1}]"
+            changed += " or under != covered"
+        yield f"if {changed}:"
+        yield f"    {', '.join(f'now{n}' for n in self.places)}, = here"
         for number in self.piles:
             yield from _indented(1, self._looked(number))
-        yield f"    if founded != (there := position[{foundations.first}:{foundations.last}]):"
-        yield "        founded = there"
+        there = f"{self.foundations.start}:{self.foundations.stop}"
+        yield f"    if founded != (there := position[{there}]):"
         yield "        wants, wanted, takes = look(position)"
+        yield "        founded = there"
         yield from _indented(1, self._received())
         yield "    out = steady = []"
-        for group in self.sieve.steady:
+        for group in sieve.steady:
             for number in group.sources.free:
                 yield f"    if r{number} & receptive:"
                 yield f"        pile = p{number}"
@@ -135,8 +144,10 @@ class _Written:
         yield "    if len(out) > 1:"
         yield "        out.sort()"
         yield "    kept = here"
+        if self.under:
+            yield "    covered = under"
         yield "out = []"
-        for group in self.sieve.passing:
+        for group in sieve.passing:
             name = self._give(group.bits(lowest=False))
             for number in group.sources.free:
                 yield f"pile = position[{number}]"
@@ -149,7 +160,7 @@ class _Written:
     def _give(self, value: object) -> str:
         """The name under which something is given to the function."""
         for name, other in self.given.items():
-            if other is value:
+            if other is value or other == value:
                 return name
         name = f"given{len(self.given)}"
         self.given[name] = value
@@ -158,8 +169,8 @@ class _Written:
     def _looked(self, number: int) -> Iterator[str]:
         """A pile of the tableau is looked at if it is not what it was."""
         uppermost, lowest = self.sieve.uppermost[number], self.sieve.lowest.get(number)
-        yield f"if here[{number - self.first}] is not p{number}:"
-        yield f"    pile = p{number} = here[{number - self.first}]"
+        yield f"if now{number} is not p{number}:"
+        yield f"    pile = p{number} = now{number}"
         yield "    if pile:"
         yield "        card = pile[-1]"
         yield f"        b{number} = BIT[card]"
@@ -171,53 +182,58 @@ class _Written:
     def _received(self) -> Iterator[str]:
         """What could take a card: foundations, uppermost cards, vacancies."""
         terms = ["wanted"]
-        for shift, onto in self.sieve.shown:
-            terms.append(f"({' | '.join(f'b{n}' for n in onto.free)}) << {shift}")
+        for index, (shift, onto) in enumerate(self.sieve.shown):
+            yield f"shown{index} = {' | '.join(f'b{n}' for n in onto.free)}"
+            terms.append(f"shown{index} << {shift}")
         yield f"receptive = {' | '.join(terms)}"
         for index, (bit, fill) in enumerate(self.sieve.vacant):
             yield f"vacant{index} = 0"
             yield f"if not ({' and '.join(f'p{n}' for n in fill.places)}):"
             for number in reversed(fill.places):
-                yield f"    if not p{number}{self._uncovered(number)}: vacant{index} = {number}"
+                under = self.table.places.under.get(number)
+                covered = "" if under is None else f" and not position[{under}]"
+                yield f"    if not p{number}{covered}: vacant{index} = {number}"
             yield f"    if vacant{index}: receptive |= {bit}"
-
-    def _uncovered(self, number: int) -> str:
-        under = self.table.places.under.get(number)
-        return "" if under is None else f" and not position[{under}]"
 
     def _tried(self, group: Group, number: int) -> Iterator[str]:
         """The rules for one source whose card could go somewhere."""
+        which = None
         for rule, bits, lowest in group.rules:
-            yield f"card = pile[{0 if lowest else -1}]"
-            yield f"if {self._give(bits)}[card] & receptive:"
-            yield from _indented(1, self._moves(rule, number))
-
-    def _moves(self, rule: Held, number: int) -> Iterator[str]:
-        """The moves of `card` from a place by one rule, as `rule.at` lists them."""
-        if isinstance(rule, PlayRule):
-            yield "for n in takes.get(card) or taking(card, takes, wants, position):"
-            yield f"    out.append(({step(PLAY, number, 0, 0)} | n << 10 | card << 4,))"
-        elif isinstance(rule, BuildRule):
-            yield f"fits = {self._give(rule.fits)}[card]"
-            for target in rule.onto.free:
-                yield f"if fits & b{target}:"
-                yield f"    out.append(({step(BUILD, number, target, 0)} | card << 4,))"
-        else:
-            index = next(i for i, (_, fill) in enumerate(self.sieve.vacant) if fill is rule)
-            first = f"({step(FILL, number, 0, 0)} | vacant{index} << 10 | card << 4,)"
-            if self._idle(rule, number):
-                under = self.table.places.under.get(number)
-                whole = [] if number in rule.in_runs else ["len(pile) > 1"]
-                whole += [] if under is None else [f"position[{under}]"]
-                yield f"if {' or '.join(whole) or 'False'}:"
-                yield f"    out.append({first})"
+            if which is not lowest:
+                yield f"card = pile[{0 if lowest else -1}]"
+                which = lowest
+            if isinstance(rule, PlayRule):
+                yield from self._plays(rule, bits, number)
+            elif isinstance(rule, BuildRule):
+                yield from self._builds(rule, number)
             else:
-                yield f"out.append({first})"
+                yield from self._fills(rule, number)
 
-    def _idle(self, rule: FillRule, number: int) -> bool:
-        """Whether a whole pile filled in from there would be as it was."""
+    def _plays(self, rule: PlayRule, bits: list[int], number: int) -> Iterator[str]:
+        """The moves of `card` from a place by a rule, as its `at` lists them."""
+        yield f"if {self._give(bits)}[card] & wanted:"
+        yield "    for n in takes.get(card) or taking(card, takes, wants, position):"
+        yield f"        out.append(({step(PLAY, number, 0, 0)} | n << 10 | card << 4,))"
+
+    def _builds(self, rule: BuildRule, number: int) -> Iterator[str]:
+        index = next(i for i, (_, onto) in enumerate(self.sieve.shown) if onto is rule.onto)
+        yield f"fits = {self._give(rule.fits)}[card] & shown{index}"
+        yield "if fits:"
+        for target in rule.onto.free:
+            yield f"    if fits & b{target}:"
+            yield f"        out.append(({step(BUILD, number, target, 0)} | card << 4,))"
+
+    def _fills(self, rule: FillRule, number: int) -> Iterator[str]:
+        index = next(i for i, (_, fill) in enumerate(self.sieve.vacant) if fill is rule)
+        terms = [f"vacant{index}", f"{rule.cards} >> card & 1"]
         zones = self.table.places.all
-        return zones[number].zone == zones[rule.places[0]].zone
+        if zones[number].zone == zones[rule.places[0]].zone:  # a whole pile would be as it was
+            under = self.table.places.under.get(number)
+            more = [] if number in rule.in_runs else ["len(pile) > 1"]
+            more += [] if under is None else [f"position[{under}]"]
+            terms.append(f"({' or '.join(more) or False})")
+        yield f"if {' and '.join(terms)}:"
+        yield f"    out.append(({step(FILL, number, 0, 0)} | vacant{index} << 10 | card << 4,))"
 
     def _going_on(self) -> Iterator[str]:
         """Turning the next card, or whatever comes after it; laying only when the pack is out."""
