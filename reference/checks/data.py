@@ -91,7 +91,7 @@ class Simulation(_Table, frozen=True):
 
     `counted` is a measure. It holds if the 95 % interval of what comes out lies wholly at or above
     `at_least`, or at or below `at_most`, fails if it lies wholly beyond, and is undecided else.
-    `expected_from` says why just there. What came out is kept in `simulated/SLUG.toml`.
+    `expected_from` says why just there. What came out is kept in `simulated/SLUG.json`.
     """
 
     id: str
@@ -102,8 +102,10 @@ class Simulation(_Table, frozen=True):
     expected: str
     expected_from: str
     games: int = 200
-    at: Literal["ever", "end", "start"] = "ever"
+    at: Literal["ever", "end", "dealt"] = "ever"
     reaches: int = 1
+    given: str = ""
+    unless: str = ""
     against: str = ""
     options: tuple[str, ...] = ()
     at_least: float | None = None

@@ -13,7 +13,7 @@ largest ZONE, smallest ZONE, sizes ZONE   most and fewest cards of a place; how 
 dealt ZONE         rows there, up to the last in which a card lies
 twice ZONE…        cards of which both copies lie there
 programme NAME     how many cards a place of that foundation takes
-takes NAME         the ranks that it takes, in order
+takes NAME [N]     the ranks that it (or its place N) takes, in order
 verbs              the kinds of move that there are
 pile PLACE         the cards of a place, bottom to top
 moves VERB [PLACE]   how many moves of that kind there are, from that place
@@ -53,8 +53,9 @@ def measured(game: Game, position: Position, text: str) -> int | str:
             there = Counter(c for n in _places(game, rest) for c in _cards(game, position, n))
             return sum(number > 1 for number in there.values())
         case "takes":
-            ranks = game.table.foundations.ranks_of(game.areas[rest[0]].places[0], position)
-            return " ".join(RANKS[rank - 1] for rank in ranks)
+            number = game.areas[rest[0]].places[int((*rest, "1")[1]) - 1]
+            taken = game.table.foundations.ranks_of(number, position)
+            return " ".join(RANKS[rank - 1] for rank in taken)
         case "verbs":
             kinds = {step.verb for move in game.moves(position) for step in game.steps(move)}
             return ", ".join(sorted(kinds)) or "none"

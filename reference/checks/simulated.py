@@ -15,7 +15,7 @@ import msgspec
 from reference.checks.data import Data, Simulation, read_data
 from reference.checks.measures import faulty
 from reference.checks.report import Check, Status
-from reference.checks.simulating import Interval, Rows, estimate, rows
+from reference.checks.simulating import LEFT_OUT, Interval, Rows, estimate, rows
 from reference.engine import RulesError
 from reference.games import SLUGS
 from transcribe.errors import CadoganError
@@ -63,7 +63,7 @@ def _observed(slug: str, simulation: Simulation, kept: Rows | None) -> tuple[str
     if rows(slug, simulation, AGAIN) != _first(simulation, kept):
         return "the kept games no longer come out so", "fails"
     found = estimate(simulation, kept)
-    return _said(simulation, found), _status(simulation, found)
+    return _said(simulation, found, kept), _status(simulation, found)
 
 
 def _first(simulation: Simulation, kept: Rows) -> Rows:
@@ -81,13 +81,17 @@ def _status(simulation: Simulation, found: Interval) -> Status:
     return "undecided"
 
 
-def _said(simulation: Simulation, found: Interval) -> str:
+def _said(simulation: Simulation, found: Interval, kept: Rows) -> str:
     value, low, high = found
     if simulation.asks == "lead":
         text = f"{value:+.2f} cards on average (95 %: {low:+.2f} to {high:+.2f})"
     else:
         text = f"{value:.1%} (95 %: {low:.1%} to {high:.1%})"
-    return f"{text} in {simulation.games} deals"
+    if simulation.asks != "share":
+        return f"{text} in {simulation.games} deals"
+    left = sum(each != LEFT_OUT for each in kept[0])
+    among = f", those of {simulation.games} that are asked of" if left < len(kept[0]) else ""
+    return f"{text} in {left} deals{among}"
 
 
 def simulation_checks(slug: str, data: Data) -> list[Check]:
@@ -103,7 +107,9 @@ def _keep(slug: str) -> None:
         write_file(FOLDER / f"{slug}.json", msgspec.json.encode(made) + b"\n")
         for each in data.simulation:
             found = estimate(each, made[each.id])
-            sys.stdout.write(f"{slug}/{each.id}: {_said(each, found)}: {_status(each, found)}\n")
+            sys.stdout.write(
+                f"{slug}/{each.id}: {_said(each, found, made[each.id])}: {_status(each, found)}\n"
+            )
 
 
 if __name__ == "__main__":

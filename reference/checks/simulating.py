@@ -8,7 +8,9 @@ from the numbers of deal and player, so that anybody can play the same games aga
 
 Three kinds of question (`Simulation.asks`):
 
-* `share`: in how many of the games `counted` reaches `reaches` (`at`: `ever`, `end`, `start`);
+* `share`: in how many of the games `counted` reaches `reaches`: `at` some time (`ever`), at the
+  `end`, or when the pack is `dealt` out; of the games in which it was `given` at some time that
+  `MEASURE <= N`, and not at any time that `unless` holds (conditions joined by `and`);
 * `lead`: how much higher `counted` is at the end of the same deals than under other rules
   (`against`: options of the game, or `without NAME` for a mutant in which a part is left out);
 * `choice`: how much of the spread of `counted` comes from what the player chose, and how much from
@@ -18,7 +20,7 @@ Three kinds of question (`Simulation.asks`):
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from statistics import fmean, stdev, variance
 
@@ -37,6 +39,9 @@ PLAYERS = 6
 """So many players play each deal where chance and choice are told apart."""
 DRAWS = 500
 """So many times the deals are drawn again for the interval of a ratio."""
+
+LEFT_OUT = -1
+"""What came out of a game that is none of those asked of."""
 
 Rows = list[list[int]]
 """What came out: rows of numbers, as the kind of question has them."""
@@ -66,7 +71,7 @@ def rows(slug: str, simulation: Simulation, games: int) -> Rows:
     match simulation.asks:
         case "share":
             game = open_game(slug, simulation.options)
-            return [[int(_reached(game, simulation, deal)) for deal in deals]]
+            return [[_reached(game, simulation, deal) for deal in deals]]
         case "lead":
             ours = open_game(slug, simulation.options)
             theirs = _against(slug, simulation)
@@ -102,17 +107,31 @@ def _number(game: Game, position: Position, text: str) -> int:
     raise RulesError(f"“{text}” is no number", where=game.title)
 
 
-def _reached(game: Game, simulation: Simulation, deal: int) -> bool:
-    """Whether the game comes to what is asked."""
-    if simulation.at == "start":
-        positions: Iterable[Position] = [game.deal(deal)]
-    elif simulation.at == "end":
-        positions = [_last(game, deal)]
-    else:
-        positions = play(game, deal)
-    return any(
-        _number(game, position, simulation.counted) >= simulation.reaches for position in positions
-    )
+def _reached(game: Game, simulation: Simulation, deal: int) -> int:
+    """1 if the game comes to what is asked, 0 if not, LEFT_OUT if it is none of those asked of."""
+    positions = list(play(game, deal))
+    if simulation.given and not any(_so(game, each, simulation.given) for each in positions):
+        return LEFT_OUT
+    if simulation.unless and any(_so(game, each, simulation.unless) for each in positions):
+        return LEFT_OUT
+    asked = positions
+    if simulation.at == "end":
+        asked = positions[-1:]
+    elif simulation.at == "dealt":
+        asked = [p for p in positions if not game.pack_left(p) and not game.turned(p)][:1]
+    found = any(_number(game, each, simulation.counted) >= simulation.reaches for each in asked)
+    return int(found)
+
+
+def _so(game: Game, position: Position, text: str) -> bool:
+    """Whether all conditions of a text hold: `vacant flanks >= 1 and largest line <= 4`."""
+    for condition in text.split(" and "):
+        more = " >= " in condition
+        measure, _, number = condition.partition(" >= " if more else " <= ")
+        value = _number(game, position, measure)
+        if value < int(number) if more else value > int(number):
+            return False
+    return True
 
 
 def _last(game: Game, deal: int, player: int = 0) -> Position:
@@ -133,7 +152,9 @@ def estimate(simulation: Simulation, made: Rows) -> Interval:
     """The share, the lead, or the part of choice in the spread, each with its 95 % interval."""
     match simulation.asks:
         case "share":
-            (reached,) = made
+            reached = [each for each in made[0] if each != LEFT_OUT]
+            if not reached:
+                return 0.0, 0.0, 1.0
             return (fmean(reached), *wilson(sum(reached), len(reached)))
         case "lead":
             ours, theirs = made
