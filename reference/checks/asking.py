@@ -61,7 +61,7 @@ def _of_layout(game: Game, placed: Placed, data: Data, tableau: Tableau | None) 
 def asked_check(slug: str, placed: Placed, verdict: Verdict) -> Check:
     """Holds if the verdict is as expected and the sentence is among those cited."""
     cited = [each.sentence for each in verdict.citations]
-    right = full_id(slug, placed.sentence) in cited
+    right = full_id(slug, placed.sentence) in cited and not verdict.silent
     observed = f"{verdict.kind}: {verdict.explanation}"
     if not right:
         observed += f" (cited: {', '.join(cited) or 'nothing'})"

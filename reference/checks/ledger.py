@@ -92,11 +92,16 @@ def _parts(sheet: Page) -> Iterator[tuple[Part, str]]:
 
 
 def _decided(found: Iterable[Checked]) -> tuple[Counter[str], Counter[str]]:
-    """How often each sentence stood behind a legal verdict, and behind another one."""
+    """How often each sentence stood behind a legal verdict, and behind another one.
+
+    Where the book is silent, the sentences cited are the nearest only, and decided nothing.
+    """
     decided_for: Counter[str] = Counter()
     decided_against: Counter[str] = Counter()
     for each in found:
         for verdict in each.verdicts:
+            if verdict.silent:
+                continue
             tally = decided_for if verdict.legal else decided_against
             tally.update({citation.sentence for citation in verdict.citations})
     return decided_for, decided_against

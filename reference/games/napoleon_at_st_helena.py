@@ -44,7 +44,10 @@ PAGE = Page(
     variants=(
         Variant(
             "Only from the talon",
-            (Fill("tableau@1", "talon", cites="note-1.1 play.7 play.8"),),
+            (
+                Fill("tableau@1", "talon", cites="note-1.1 play.7 play.8"),
+                Never("fill", source="tableau", to="tableau@1", cites="note-1.1"),
+            ),
             without=(Fill("tableau@1", "tableau talon"),),
             cites="note-1.1",
         ),

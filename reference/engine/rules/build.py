@@ -132,7 +132,8 @@ class BuildRule(GrantRule):
         onto = view.tops[target]
         if not self.fits[card] & BIT[onto]:
             return self._mismatch(card, onto)
-        grounds = [Ground(self.part, ("", "step", "suit", *(("unit",) if self.in_runs else ())))]
+        fields = ["", "step", "suit", *["unit"] * bool(self.in_runs), *["bind"] * self.part.bind]
+        grounds = [Ground(self.part, tuple(fields))]
         return self.legal(
             f"{NAMES[card]} may be placed on {NAMES[onto]}.",
             *grounds,
