@@ -1,0 +1,407 @@
+"""What a move does, lowered: `apply(S, W, key)`."""
+
+from __future__ import annotations
+
+from reference.engine.cards import ALL_CARDS
+from reference.engine.grammar import card_set
+from reference.engine.moves import (
+    BASE,
+    DEAL,
+    EXCHANGE,
+    FILL,
+    GRACE,
+    LAY,
+    MATCH,
+    PAY,
+    REDEAL,
+    TURN,
+)
+from reference.engine.parts import Base, Pay, Redeal, Turn
+from reference.engine.places import HEAD, PACK, TURNED
+from reference.engine.position import BASE_AT, DEALS_AT, MOMENT_AT, ROW_AT
+from reference.engine.rules.base import GrantRule
+from reference.engine.rules.fill import FillRule
+from reference.kernel.course import emit_restart
+from reference.kernel.filling import emit_vacant
+from reference.kernel.lowered import STEP_BITS, Lowering, NotLoweredError
+from reference.kernel.stock import emit_next_pile
+
+ONE = (1 << STEP_BITS) - 1
+
+
+def verbs_of(low: Lowering) -> set[int]:
+    """The verbs that moves of the game can have."""
+    return {rule.verb for plan in low.table.plans for rule in plan.rules}
+
+
+def emit_apply(low: Lowering) -> None:
+    """`step(S, W, x)`: one step of a grant; `apply(S, W, key)`: a whole move."""
+    src = low.src
+    _uncover(low)
+    _step(low)
+    verbs = verbs_of(low)
+    with src.function("apply", "S, W, key"):
+        if low.steps > 2:
+            _packet(low)
+        elif low.steps == 2:
+            src.line(f"x = key >> {STEP_BITS}", f"y = key & {ONE}")
+        else:
+            src.line("x = key")
+        src.line("verb = x & 15")
+        with src.block(f"if verb >= {BASE}"):
+            for verb in sorted(v for v in verbs if v >= BASE):
+                with src.block(f"if verb == {verb}"):
+                    _go_on(low, verb)
+                    src.line("return")
+            src.line("return")
+        src.line("step(S, W, x)")
+        if low.steps == 2:
+            with src.block("if y > 0"):
+                src.line("step(S, W, y)")
+        _settle(low)
+
+
+def _packet(low: Lowering) -> None:
+    """A move of three cards and a crown."""
+    src = low.src
+    with src.block(f"if key < 1 << 60 and key >> 42 > {PACK << 6 | 63}"):
+        src.line("to = packet_target(S)")
+        with src.block("for i in range(4)"):
+            src.line("p = (key >> (42 - 14 * i + 6)) & 255", f"step(S, W, p << 18 | to << 10 | "
+                     f"(S[TOP + p] + 0) << 4 | {MATCH})")  # fmt: skip
+        src.line("return")
+    src.line("x = key & 15")
+    src.line("x = (1 << 18) | (52 << 4) | x")
+
+
+def _uncover(low: Lowering) -> None:
+    """`uncover(S, p)`: a face-down card that nothing covers any more is turned."""
+    src, table = low.src, low.table
+    if not table.uncovers:
+        return
+    size = low.layout.places
+    under = src.table([table.places.under.get(n, 0) for n in range(size)])
+    inner = src.table([table.uncovers.get(n, n) for n in range(size)])
+    with src.function("uncover", "S, p"):
+        with src.block("while S[p] == 0"):
+            src.line(f"u = {under}[p]")
+            with src.block("if S[u] > 0"):
+                src.line("push(S, p, pop(S, u))", "return")
+            src.line(f"q = {inner}[p]")
+            with src.block("if q == p"):
+                src.line("return")
+            src.line("p = q")
+
+
+def _uncovering(low: Lowering) -> None:
+    """Writes the look under place `s`, if it may hide cards."""
+    src, table = low.src, low.table
+    if table.uncovers:
+        numbers = sorted(table.uncovers)
+        test = f"{numbers[0]} <= s <= {numbers[-1]}"
+        if numbers != list(range(numbers[0], numbers[-1] + 1)):
+            flags = [int(n in table.uncovers) for n in range(low.layout.places)]
+            test = f"{src.table(flags, 'uint8')}[s]"
+        with src.block(f"if S[s] == 0 and {test}"):
+            src.line("uncover(S, s)")
+
+
+def _founding(low: Lowering, var: str) -> None:
+    """Writes the look at a foundation that has changed."""
+    src = low.src
+    if low.layout.foundations:
+        with src.block(f"if {low.first} <= {var} < {low.last}"):
+            src.line(f"found(S, W, {var})")
+
+
+def _step(low: Lowering) -> None:
+    src = low.src
+    verbs = verbs_of(low)
+    with src.function("step", "S, W, x"):
+        src.line("s = (x >> 18) & 255", "t = (x >> 10) & 255", "c = (x >> 4) & 63", "verb = x & 15")
+        if EXCHANGE in verbs:
+            with src.block(f"if verb == {EXCHANGE}"):
+                src.line("a = pop(S, s)", "b = pop(S, t)", "push(S, s, b)", "push(S, t, a)")
+                src.line("return")
+        if GRACE in verbs:
+            with src.block(f"if verb == {GRACE}"):
+                _grace(low)
+                src.line("return")
+        if FILL in verbs and low.table.special_fills:
+            with src.block(f"if verb == {FILL}"):
+                _fill(low)
+                src.line("return")
+        src.line("move_cards(S, s, t, c)")
+        _uncovering(low)
+        _founding(low, "t")
+        if low.layout.foundations and any(v == 1 for v in verbs):
+            _founding(low, "s")
+
+
+def _grace(low: Lowering) -> None:
+    src, table = low.src, low.table
+    depth = src.table([table.depth.get(n, 0) for n in range(low.layout.places)])
+    src.line(f"at = {depth}[s]")
+    with src.block("if at == 0 or at > S[s] or S[PILE + s * STRIDE + at] != c"):
+        src.line("at = find_last(S, s, c)")
+    src.line("remove(S, s, at)")
+    with src.block("if s == t"):
+        src.line("put_under(S, s, c)")
+    with src.block("else"):
+        src.line("push(S, t, c)")
+    _uncovering(low)
+    _founding(low, "t")
+
+
+def _fill(low: Lowering) -> None:
+    """Fillings that are more than one card from place to place."""
+    src, table = low.src, low.table
+    size = low.layout.places
+    if table.whole_fill is not None:
+        with src.block(f"if t == {HEAD}"):
+            _fill_all(low)
+            src.line("return")
+    if table.accepts:
+        takes = src.table([table.accepts.get(n, ALL_CARDS) for n in range(size)])
+        with src.block(f"if s == {PACK} and {takes}[t] != {ALL_CARDS}"):
+            _turn_until(low, takes)
+            src.line("return")
+    each = src.table([table.fill_each.get(n, 1) for n in range(size)])
+    with src.block(f"if s == {PACK}"):
+        with src.block(f"for i in range(min({each}[t], S[{PACK}] + 0))"):
+            src.line(f"push(S, t, pop(S, {PACK}))")
+    with src.block("else"):
+        src.line("move_cards(S, s, t, c)")
+    for (source, target), rest in table.fill_rest.items():
+        with src.block(f"if s == {source} and t == {target}"):
+            for other in rest:
+                for place in table.lane_of(target):
+                    with src.block(f"if S[{place}] == 0 and S[{other}] > 0"):
+                        src.line(f"push(S, {place}, pop(S, {other}))")
+
+
+def _turn_until(low: Lowering, takes: str) -> None:
+    """Cards are turned up until one comes that the place accepts; the others go to the talon."""
+    src, table = low.src, low.table
+    talons = table.places.areas["talon"].places
+    with src.block(f"while S[{PACK}] > 0 or S[{TURNED}] > 0"):
+        src.line(f"card = pop(S, {TURNED}) if S[{TURNED}] > 0 else pop(S, {PACK})")
+        with src.block(f"if ({takes}[t] >> card) & 1"):
+            src.line("push(S, t, card)", "return")
+        for index, talon in enumerate(talons):
+            word = "elif" if index else "if"
+            with src.block(f"{word} ({takes}[{talon}] >> card) & 1"):
+                src.line(f"push(S, {talon}, card)")
+
+
+def _fill_all(low: Lowering) -> None:
+    """All vacancies in order from the pack, as far as it goes."""
+    src, table = low.src, low.table
+    src.line(f"moment = S[HEAD + {MOMENT_AT}] + 0")
+    for plan in table.plans:
+        rule = next(
+            (r for r in plan.grants if isinstance(r, FillRule) and r.part is table.whole_fill),
+            None,
+        )
+        if rule is None:
+            continue
+        with src.block(f"if moment == {plan.moment.number}"):
+            vacant = emit_vacant(low, plan, rule)
+            size = len(rule.places)
+            src.line(f"due = np.zeros({size}, dtype=np.uint8)")
+            if table.row_bits and "look" in low.made:
+                src.line("look(S, W)")
+            with src.block(f"for i in range({size})"):
+                src.line(f"due[i] = {vacant}(S, W, {src.table(rule.places)}[i])")
+            with src.block(f"for i in range({size})"), src.block("if due[i]"):
+                src.line(f"p = {src.table(rule.places)}[i]")
+                with src.block(f"while S[p] < {rule.least} and (S[{TURNED}] > 0 or S[{PACK}] > 0)"):
+                    card = f"pop(S, {TURNED}) if S[{TURNED}] > 0 else pop(S, {PACK})"
+                    src.line(f"push(S, p, {card})")
+
+
+def _settle(low: Lowering) -> None:
+    """After a card from the pack, or a limited grant: what changes in the head."""
+    src, table = low.src, low.table
+    src.line("s = (x >> 18) & 255")
+    for verb in sorted(table.counted):
+        if verb >= BASE:
+            raise NotLoweredError("a limited step of the course")
+        _count_use(low, verb)
+    with src.block(f"if s <= {TURNED}"):
+        counted = [
+            (number, part)
+            for number, part in enumerate(table.course.steps)
+            if isinstance(part, Turn) and part.played == "counted"
+        ]
+        if counted:
+            moments = [
+                m.number for m in table.course.moments for number, _ in counted if m.step == number
+            ]
+            src.line(f"moment = S[HEAD + {MOMENT_AT}] + 0")
+            where = " or ".join(f"moment == {n}" for n in moments)
+            with src.block(f"if s == {TURNED} and ({where})"):
+                src.line("count_on(S)")
+        src.line("settle(S, W)")
+
+
+def _count_use(low: Lowering, verb: int) -> None:
+    """The use of a limited grant is counted, where it alone can have allowed the move."""
+    src = low.src
+    src.line(f"moment = S[HEAD + {MOMENT_AT}] + 0")
+    for plan in low.table.plans:
+        rules: list[GrantRule] = [rule for rule in plan.grants if rule.verb == verb]
+        counters = {rule.counter for rule in rules}
+        if not any(counters):
+            continue
+        if len(rules) != 1:
+            raise NotLoweredError("a limited grant beside another of its kind")
+        with src.block(f"if verb == {verb} and moment == {plan.moment.number}"):
+            src.line(f"S[HEAD + {counters.pop()}] += 1")
+
+
+def _go_on(low: Lowering, verb: int) -> None:
+    """Turn, lay, deal, choose a base, take up, pay."""
+    src, course = low.src, low.table.course
+    moment = f"S[HEAD + {MOMENT_AT}]"
+    if verb == TURN:
+        for number, part in enumerate(course.steps):
+            if not isinstance(part, Turn):
+                continue
+            at = [m.number for m in course.moments if m.step == number]
+            with src.block("if " + " or ".join(f"{moment} == {n}" for n in at)):
+                talon = course.laid_at[at[0]]
+                if talon:
+                    with src.block(f"if S[{TURNED}] > 0"):
+                        src.line(f"push(S, {talon}, pop(S, {TURNED}))")
+                    src.line(f"push(S, {TURNED}, pop(S, {PACK}))", "return")
+                else:
+                    src.line(f"push(S, {TURNED}, pop(S, {PACK}))")
+                    src.line(f"{moment} = {course.at[number, True]}", "return")
+    elif verb == LAY:
+        src.line(f"push(S, (x >> 10) & 255, pop(S, {TURNED}))", "count_on(S)", "settle(S, W)")
+    elif verb == DEAL:
+        for number, part in enumerate(course.steps):
+            at = [m.number for m in course.moments if m.step == number]
+            if at and getattr(part, "pause", False):
+                with src.block("if " + " or ".join(f"{moment} == {n}" for n in at)):
+                    src.line(f"deal_on_{number}(S)", "settle(S, W)", "return")
+    elif verb == BASE:
+        for number, part in enumerate(course.steps):
+            at = [m.number for m in course.moments if m.step == number]
+            if at and isinstance(part, Base):
+                with src.block("if " + " or ".join(f"{moment} == {n}" for n in at)):
+                    _choose(low, part)
+                    src.line(f"run(S, W, {number + 1})", "return")
+    elif verb == REDEAL:
+        redeal = next(p for p in course.ending if isinstance(p, Redeal))
+        if redeal.singly:
+            _deal_out(low, redeal)
+        else:
+            _take_up(low, redeal)
+            emit_restart(low, redeal.take)
+    elif verb == PAY:
+        pay = next(p for p in course.ending if isinstance(p, Pay))
+        _pay(low, pay)
+        emit_restart(low, pay.source)
+
+
+def _choose(low: Lowering, part: Base) -> None:
+    """The base goes to its foundation, the other cards shown to their places in order."""
+    src = low.src
+    rest = low.table.places.named(part.rest, part) if part.rest else ()
+    src.line("t = (x >> 10) & 255", "c = (x >> 4) & 63", "chosen = False", "k = 0")
+    with src.block(f"for i in range(min({part.of}, S[{PACK}] + 0))"):
+        src.line(f"d = pop(S, {PACK})")
+        with src.block("if d == c and not chosen"):
+            src.line("push(S, t, d)", "chosen = True")
+        if rest:
+            with src.block(f"elif k < {len(rest)}"):
+                src.line(f"push(S, {src.table(rest)}[k], d)", "k += 1")
+    src.line(f"S[HEAD + {BASE_AT}] = (c >> 2) + 1")
+
+
+def _take_up(low: Lowering, part: Redeal) -> None:
+    """The cards become the pack again: shuffled, or in the order in which they are gathered."""
+    src, table = low.src, low.table
+    places = table.places.named(part.take, part)
+    lanes = [
+        table.lane_of(n) if table.is_rows(n) else [n]
+        for n in places
+        if table.places.all[n].row == 1
+    ]
+    words = part.gather.split()
+    if "from" in words:
+        start = int(words[words.index("from") + 1]) - 1
+        lanes = lanes[start:] + lanes[:start]
+    if part.shuffle:
+        _reshuffle(low, places)
+        return
+    order = lanes[::-1] if "over" not in words else lanes
+    flat = [n for lane in order for n in lane]
+    # the pack is all of them, the first place lowest, turned over: so from the last card back
+    with src.block(f"for i in range({len(flat) - 1}, -1, -1)"):
+        src.line(f"p = {src.table(flat)}[i]")
+        with src.block("while S[p] > 0"):
+            src.line(f"push(S, {PACK}, pop(S, p))")
+
+
+def _reshuffle(low: Lowering, places: tuple[int, ...]) -> None:
+    src, table = low.src, low.table
+    listed = [4 * (rank - 1) + suit for suit in range(4) for rank in table.ranks]
+    src.line("left = np.zeros(53, dtype=np.int64)", "k = 0")
+    with src.block(f"for i in range({len(places)})"):
+        src.line(f"p = {src.table(places)}[i]", "k += S[p]")
+        with src.block("for j in range(1, S[p] + 1)"):
+            src.line("left[S[PILE + p * STRIDE + j]] += 1")
+        src.line("clear(S, p)")
+    # item 0 of the list order is the top card, so the list is laid from the top down
+    src.line("at = k")
+    with src.block("while at > 0"), src.block(f"for i in range({len(listed)})"):
+        src.line(f"card = {src.table(listed)}[i]")
+        with src.block("if left[card] > 0"):
+            src.line("left[card] -= 1", f"S[PILE + {PACK} * STRIDE + at] = card", "at -= 1")
+    src.line(f"S[{PACK}] = k", f"S[TOP + {PACK}] = S[PILE + {PACK} * STRIDE + k]")
+    src.line(f"state = U(W[{low.layout.number}])")
+    with src.block(f"for i in range(S[HEAD + {DEALS_AT}] + 0)"):
+        src.line("state = state + U(0x9E3779B97F4A7C15)")
+    src.line("shuffle(S, mix(state), k)")
+
+
+def _deal_out(low: Lowering, part: Redeal) -> None:
+    """The next pile is turned, so that its lowest card comes first, and dealt out on the others."""
+    src, table = low.src, low.table
+    places = table.places.named(part.take, part)
+    size = len(places)
+    emit_next_pile(low, places)
+    src.line("p = next_pile(S)", "at = 0")
+    with src.block(f"for i in range({size})"), src.block(f"if {src.table(places)}[i] == p"):
+        src.line("at = i")
+    ring = size if part.singly == "round" else size - 1
+    src.line("k = S[p] + 0", "heap = np.empty(256, dtype=np.int64)")
+    with src.block("for i in range(k)"):
+        src.line("heap[i] = S[PILE + p * STRIDE + 1 + i]")
+    src.line("clear(S, p)")
+    with src.block("for i in range(k)"):
+        src.line(f"push(S, {src.table(places)}[(at + 1 + i % {ring}) % {size}], heap[i])")
+    src.line(f"S[HEAD + {ROW_AT}] = at + 1")
+
+
+def _pay(low: Lowering, part: Pay) -> None:
+    """The cards taken in payment, from the bottom, are the new pack."""
+    src = low.src
+    source = low.table.places.named(part.source, part)[0]
+    per = card_set(part.per)
+    src.line(f"k = S[{source}] + 0", "heap = np.empty(256, dtype=np.int64)", "due = 0")
+    with src.block("for i in range(k)"):
+        src.line(f"heap[i] = S[PILE + {source} * STRIDE + 1 + i]")
+        src.line(f"due += {part.n} * (({per} >> heap[i]) & 1)")
+    src.line(f"clear(S, {source})")
+    with src.block("for i in range(k)"):
+        free = "(" + str(part.met != "counted") + f" and ({per} >> heap[i]) & 1 == 1)"
+        src.line(f"free = {free}")
+        with src.block("if due == 0" + (" or free" if part.met == "stay" else "")):
+            src.line(f"push(S, {source}, heap[i])")
+        with src.block("else"):
+            # it is turned: its lowest card is dealt first
+            src.line(f"put_under(S, {PACK}, heap[i])", "due -= 0 if free else 1")
