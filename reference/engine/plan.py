@@ -77,6 +77,9 @@ class Plan:
         in_one = moment.step in table.course.straight and self._alike()
         self.dealing: list[CourseRule] = course_rules(table, moment, in_one)
         self.rules: list[Rule] = [*self.grants, *self.dealing]
+        self.by_verb: dict[int, list[Rule]] = {}
+        for rule in self.rules:
+            self.by_verb.setdefault(rule.verb, []).append(rule)
         self.sieve = Sieve(self.options, table)
         self.filtered = bool(self.prefers) or any(self._subtracts(n) for n in self.nevers)
         self.untidy = self.filtered or self._overlap()
@@ -168,13 +171,14 @@ class Plan:
         gates = self.gates.get(number)
         if not gates:
             return None
-        return next((gate for gate in gates if number in view.opened(gate)), gates[0])
+        if len(gates) == 1:
+            return gates[0]
+        return next((gate for gate in gates if view.is_open(gate, number)), gates[0])
 
 
 def in_force(part: Part, moment: Moment) -> bool:
     """Whether the moments named in `when` include this one."""
-    words, _ = moments_and_guards(part)
-    return words is None or bool(words & moment.words)
+    return all(words & moment.words for words in moments_and_guards(part)[0])
 
 
 def rule_of(part: Grant, table: Table, moment: Moment) -> GrantRule:

@@ -29,7 +29,8 @@ PAGE = Page(
             rows=7,
             stair=True,
             down="covered",
-            cites="play.2 play.3 play.4 play.5 down:play.8",
+            cites="play.2 play.3 play.4 play.5 down:play.2 down:play.3 down:play.4"
+            " down:play.5 down:play.8",
         ),
         Turn("talon", cites="play.12"),
     ),

@@ -21,10 +21,16 @@ PAGE = Page(
     Pack(1, cites="pack"),
     zones=(
         Zone("helps", 9, cites="play.4 play.5"),
-        Foundation("kings", 4, "K 10..8", cites="play.2 run:rule-2.1 run:play.5 suit:rule-1.1"),
-        Foundation("knaves", 4, "J 7..5", cites="play.2 run:rule-2.1 run:play.5 suit:rule-1.1"),
-        Foundation("queens", 4, "Q 4..2", cites="play.2 run:rule-2.1 run:play.5 suit:rule-1.1"),
-        Foundation("aces", 1, "A A A A", suit="any", cites="play.3"),
+        Foundation(
+            "kings", 4, "K 10..8", cites="play.2 run:rule-2.1 run:play.5 run:play.7 suit:rule-1.1"
+        ),
+        Foundation(
+            "knaves", 4, "J 7..5", cites="play.2 run:rule-2.1 run:play.5 run:play.7 suit:rule-1.1"
+        ),
+        Foundation(
+            "queens", 4, "Q 4..2", cites="play.2 run:rule-2.1 run:play.5 run:play.7 suit:rule-1.1"
+        ),
+        Foundation("aces", 1, "A A A A", suit="any", cites="play.3 play.7"),
     ),
     course=(
         Withdraw("KH KC KD KS", "kings", cites="play.1"),

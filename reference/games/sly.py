@@ -27,6 +27,7 @@ PAGE = Page(
         Turn(
             "promenade",
             route="any",
+            name="rounds",
             cites="play.5 play.8 route:play.6 route:play.7 route:rule-2.1 played:play.7",
         ),
     ),
@@ -40,7 +41,7 @@ PAGE = Page(
             "promenade",
             "pack",
             due="before dealing",
-            when="between",
+            when=("rounds", "between"),  # not before the first deal
             cites="play.3 play.9 due:house-7",
             reading="refill=before-dealing",
         ),
@@ -48,7 +49,7 @@ PAGE = Page(
             "promenade",
             "pack",
             due="at once",
-            when="between",
+            when=("rounds", "between"),  # not before the first deal
             cites="play.3 play.9",
             reading="refill=at-once",
         ),

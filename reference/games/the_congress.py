@@ -59,7 +59,7 @@ PAGE = Page(
             reading="refilled=after-every-card",
         ),
         Fill("first-helps", "pack", due="before dealing", when="between", cites="play.7"),
-        Fill("helps", "rivers", when="after", cites="play.11 play.13 play.14"),
+        Fill("helps", "rivers", when="after", cites="play.10 play.11 play.12 play.13 play.14"),
         Never("redeal", cites="play.15"),
         Advice("Everything depends on skill when the pack is out.", cites="play.9 play.12"),
         Advice("Keep one or two of the new places free.", cites="play.13"),

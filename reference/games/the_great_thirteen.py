@@ -80,7 +80,12 @@ PAGE = Page(
     rules=(
         Available("ground", cites="rule-1.1"),
         Visible("ground", cites="play.19"),
-        Play("ground", cites="play.9 play.14 play.16 play.19 play.24"),
+        Play(
+            "ground",
+            begin=True,
+            cites="play.9 play.14 play.18 play.19 rule-2.1",
+        ),
+        Play("ground", begin=False, cites="play.15 play.16 play.19 play.24"),
         Prefer(
             Play("ground", begin=True),
             over=Play("ground", begin=False),

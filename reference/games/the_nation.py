@@ -43,8 +43,8 @@ PAGE = Page(
         ),
     ),
     rules=(
-        Play("pack", when="deal", cites="play.4", reading="in-dealing=may"),
-        Play("pack", due="at once", when="deal", cites="play.4", reading="in-dealing=must"),
+        Play("pack", when="deal", cites="play.4 play.6", reading="in-dealing=may"),
+        Play("pack", due="at once", when="deal", cites="play.4 play.6", reading="in-dealing=must"),
         Never("play", source="columns", when="deal", cites="play.6"),
         Available("columns", when="after", cites="rule-3.1"),
         Play("columns", when="after", cites="play.8"),

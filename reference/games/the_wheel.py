@@ -25,7 +25,7 @@ PAGE = Page(
     "The Wheel",
     Pack(2, cites="pack"),
     zones=(
-        Zone("cross", 8, cites="play.1"),
+        Zone("cross", 8, one="cross", cites="play.1"),
         Zone("cushion", 12, cites="play.2 play.3"),
         Zone("circle", 24, cites="play.7 play.13"),
     ),

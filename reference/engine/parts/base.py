@@ -79,21 +79,20 @@ class Guard(ABC):
         """The condition (or its contrary) as a clause in plain words: `nothing lies in talon`."""
 
 
-def moments_and_guards(part: Part) -> tuple[frozenset[str] | None, tuple[Guard, ...]]:
-    """`when` sorted out: the moments it names (None: any), and its guards (all must hold)."""
+def moments_and_guards(part: Part) -> tuple[tuple[frozenset[str], ...], tuple[Guard, ...]]:
+    """`when` sorted out: sets of moments, of each of which one must answer, and its guards."""
     terms = part.when if isinstance(part.when, tuple) else (part.when,)
-    words: frozenset[str] | None = None
+    words: list[frozenset[str]] = []
     guards: list[Guard] = []
     for term in terms:
         if isinstance(term, Guard):
             guards.append(term)
         elif isinstance(term, str):
             if term:
-                named = frozenset(term.split())
-                words = named if words is None else words & named
+                words.append(frozenset(term.split()))
         else:
             raise RulesError(f"when={term!r} is neither moments nor a guard", where=part.label())
-    return words, tuple(guards)
+    return tuple(words), tuple(guards)
 
 
 def full_id(slug: str, locus: str) -> str:

@@ -214,7 +214,7 @@ class RedealRule(CourseRule):
 
     verb = REDEAL
     part: Redeal
-    decides = ("", "times")
+    decides = ("", "gather", "shuffle", "singly", "times")
 
     def __init__(self, part: Redeal, table: Table) -> None:
         super().__init__(part, table)

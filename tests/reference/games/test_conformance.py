@@ -14,6 +14,7 @@ from reference.engine import HOUSE, Game, Position, play_out
 from reference.engine.cards import NO_CARD
 from reference.engine.house import HOUSE as HOUSE_RULES
 from reference.engine.parts.base import full_id
+from reference.engine.plan import in_force
 from reference.games import SLUGS, page
 from tests.reference.games.play import NAMES_OF_OPTIONS, OPTIONS, game, positions, writable
 
@@ -125,6 +126,17 @@ def _with_hidden_cards_changed(table: Game, position: Position, rng: random.Rand
         assert card != NO_CARD
         piles[place][index] = card
     return Position(bytes(pile) for pile in piles)
+
+
+@each_option
+def test_every_rule_has_its_moment(options: Options) -> None:
+    """A rule for a moment that the game never comes to would forbid without a word what it grants.
+
+    A valley that is to be refilled while the pack is dealt would stay empty.
+    """
+    table = game(*options).table
+    for part in table.page.rules:
+        assert any(in_force(part, moment) for moment in table.course.moments), part.label()
 
 
 @pytest.mark.slow
