@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from reference.checks.cases import CaseFile, roles_of
 from reference.checks.collecting import Checked
 from reference.checks.data import Data
+from reference.checks.mutating.kept import read_rounds
+from reference.checks.mutating.reviews import by_sentence
 from reference.checks.report import Governed, Role, RoleName, SentenceEntry
 from reference.engine.parts import Page, Part, Reading, Variant
 from reference.engine.parts.base import full_id
@@ -34,6 +36,7 @@ def ledger(edition: Edition, found: Sequence[Checked]) -> Iterator[SentenceEntry
         for check in each.checks:
             checks.setdefault(check.sentence, []).append(check.id)
     decided_for, decided_against = _decided(found)
+    fates = by_sentence(read_rounds(by_slug))
     for section in edition.sections:
         if section.kind not in ("game", "terms"):
             continue
@@ -46,6 +49,8 @@ def ledger(edition: Edition, found: Sequence[Checked]) -> Iterator[SentenceEntry
                 checks=tuple(checks.get(sentence.id, ())),
                 decided_for=decided_for[sentence.id],
                 decided_against=decided_against[sentence.id],
+                mutants=fates.get(sentence.id, Counter()).total(),
+                mutants_killed=fates.get(sentence.id, Counter())["killed"],
             )
 
 

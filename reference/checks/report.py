@@ -96,8 +96,9 @@ class Governed:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class SentenceEntry:
-    """One sentence of the ledger: its roles, the parts that cite it, the checks of it, and how
-    often it decided for and against a move in the cases and the won games."""
+    """One sentence of the ledger: its roles, the parts that cite it, the checks of it, how often
+    it decided for and against a move in the cases and the won games, and how many mutants were
+    made from its words and noticed."""
 
     id: str
     roles: tuple[Role, ...] = ()
@@ -105,6 +106,8 @@ class SentenceEntry:
     checks: tuple[str, ...] = ()
     decided_for: int = 0
     decided_against: int = 0
+    mutants: int = 0
+    mutants_killed: int = 0
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -118,6 +121,36 @@ class GameEntry:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GameMutants:
+    """How many mutants of a game (its page with one thing changed) the checks noticed.
+
+    `current`: they were made from the rules as they are now. `alike`: unnoticed, but played just
+    like the page in many games. `reviewed`: unnoticed, and a reader says why the page does not
+    decide. `open`: a check is wanting.
+    """
+
+    game: str
+    current: bool
+    mutants: int
+    killed: int
+    not_viable: int
+    alike: int
+    reviewed: int
+    open: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Survivor:
+    """A mutant that no check noticed, and what is known of it."""
+
+    game: str
+    mutant: str
+    sentences: tuple[str, ...]
+    standing: Literal["alike", "reviewed", "open"]
+    because: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Report:
     """The whole report, in the order of the book."""
 
@@ -125,6 +158,8 @@ class Report:
     sentences: tuple[SentenceEntry, ...]
     checks: tuple[Check, ...]
     findings: tuple[Finding, ...]
+    mutants: tuple[GameMutants, ...] = ()
+    survivors: tuple[Survivor, ...] = ()
     schema_version: int = SCHEMA_VERSION
 
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from reference.catalogue import open_game
 from reference.checks.collecting import Checked, checked
 from reference.checks.ledger import ledger
+from reference.checks.mutating.kept import read_rounds
+from reference.checks.mutating.reviews import read_reviews, survivors, tally
 from reference.checks.report import GameEntry, Report
 from reference.games import SLUGS
 from reference.records.extract import record
@@ -38,6 +40,8 @@ def checked_games(
 def report(edition: Edition, found: list[Checked]) -> Report:
     """The report of checks that were carried out, with the ledger of all sentences."""
     titles = {section.id: section.title for section in edition.sections}
+    rounds = read_rounds(each.slug for each in found)
+    unnoticed = tuple(survivors(rounds, read_reviews()))
     return Report(
         games=tuple(
             GameEntry(
@@ -51,4 +55,6 @@ def report(edition: Edition, found: list[Checked]) -> Report:
         sentences=tuple(ledger(edition, found)),
         checks=tuple(check for each in found for check in each.checks),
         findings=tuple(finding for each in found for finding in each.findings),
+        mutants=tuple(tally(rounds, unnoticed)),
+        survivors=unnoticed,
     )

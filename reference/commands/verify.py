@@ -11,10 +11,12 @@ import click
 from reference.catalogue import catalogue
 from reference.checks.collecting import Checked
 from reference.checks.gaps import gaps
+from reference.checks.mutating.rounds import rounds
 from reference.checks.report import Check, Report, Status, report_json, unexplained
 from reference.checks.reporting import checked_games, report
 from reference.checks.searching import search_win
-from reference.games import load
+from reference.commands.mutants import mutant_lines
+from reference.games import SLUGS, load
 from reference.tableaux import read_tableaux
 from reference.words import words_by_id
 from transcribe.errors import CadoganError
@@ -33,6 +35,11 @@ DEEP_DEALS = range(1, 101)
 @click.option(
     "--ledger", is_flag=True, help="List the rulings of which only one side is shown yet."
 )
+@click.option(
+    "--mutate",
+    is_flag=True,
+    help="Turn each part of the rules round and say which mutants no check notices; minutes.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 @click.option("--narrow", is_flag=True, help=f"Print lines of at most {NARROW} characters.")
 def verify(
@@ -40,6 +47,7 @@ def verify(
     only: str | None,
     deep: bool,
     ledger: bool,
+    mutate: bool,
     as_json: bool,
     narrow: bool,
 ) -> int:
@@ -53,6 +61,12 @@ def verify(
     book = catalogue(edition)
     tableaux = {each.game: each for each in read_tableaux(places.corpus / "tableaux")}
     wanted = _wanted([book.find(game) for game in games], only)
+    if mutate:
+        unnoticed = False
+        for line in mutant_lines(rounds(edition, tableaux, wanted or SLUGS), book.titles):
+            unnoticed |= line.startswith("  unnoticed")
+            _print(line, narrow)
+        return int(unnoticed)
     found = checked_games(edition, tableaux, wanted)
     if ledger:
         for line in _gaps(report(edition, found), found, words_by_id(edition)):

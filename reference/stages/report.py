@@ -20,6 +20,8 @@ CODE = (
     "checks/**/*.py",
     "checks/**/*.toml",
     "checks/**/*.txt",
+    "checks/**/*.json",
+    "odds/intervals.py",
     "engine/**/*.py",
     "games/*.py",
     "records/model.py",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from reference.catalogue import open_game
 from reference.checks.mutating.kept import ALIKE, FOLDER, Fate, Round, written
@@ -17,6 +17,7 @@ from reference.records.extract import record
 from reference.records.model import Record
 from reference.records.page import pages
 from reference.tableaux import Tableau, read_tableaux
+from transcribe.edition import Edition
 from transcribe.output import write_file
 from transcribe.places import find_places
 from transcribe.writers.json import read_edition
@@ -41,16 +42,22 @@ def _fate(sheet: Page, mutant: Mutant, found: Noticed) -> Fate:
     return Fate(mutant.name, mutant.sentences, found.outcome, " ".join(by.split()))
 
 
-def rounds(slugs: list[str]) -> Iterator[Round]:
-    """The rounds of some games of the built edition."""
-    places = find_places()
-    tableaux = {each.game: each for each in read_tableaux(places.corpus / "tableaux")}
-    sheets = {sheet.id: sheet for sheet in pages(read_edition(places.edition))}
+def rounds(
+    edition: Edition, tableaux: Mapping[str, Tableau], slugs: Iterable[str]
+) -> Iterator[Round]:
+    """The rounds of some games, one after another."""
+    sheets = {sheet.id: sheet for sheet in pages(edition)}
     for slug in slugs:
         yield turned_round(slug, record(sheets[slug]), tableaux.get(slug))
 
 
-if __name__ == "__main__":
-    for each in rounds(sys.argv[1:] or list(SLUGS)):
+def _keep(slugs: list[str]) -> None:
+    places = find_places()
+    tableaux = {each.game: each for each in read_tableaux(places.corpus / "tableaux")}
+    for each in rounds(read_edition(places.edition), tableaux, slugs):
         write_file(FOLDER / f"{each.slug}.txt", written(each).encode())
         sys.stdout.write(f"{each.slug}: {len(each.fates)} mutants\n")
+
+
+if __name__ == "__main__":
+    _keep(sys.argv[1:] or list(SLUGS))

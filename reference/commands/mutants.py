@@ -1,0 +1,56 @@
+"""What `cadogan verify --mutate` prints: the mutants noticed, and those that no check notices."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from reference.checks.mutating.kept import Round
+from reference.checks.mutating.reviews import Reviews, read_reviews, survivors, tally
+from reference.checks.report import GameMutants, Survivor
+
+
+def mutant_lines(made: Iterable[Round], titles: Mapping[str, str]) -> Iterator[str]:
+    """A line for each game as soon as its mutants are through, those that no check notices, and
+    the sum."""
+    reviews = read_reviews()
+    total: Counter[str] = Counter()
+    for each in made:
+        unnoticed, (numbers,) = _of(each, reviews)
+        yield f"{titles[each.slug]}: {_said(numbers)}"
+        for one in unnoticed:
+            if one.standing == "open":
+                sentences = ", ".join(one.sentences)
+                yield f"  unnoticed: {one.mutant} ({sentences}): {one.because}"
+        total.update(
+            {
+                "mutants": numbers.mutants,
+                "killed": numbers.killed,
+                "not viable": numbers.not_viable,
+                "alike": numbers.alike,
+                "reviewed": numbers.reviewed,
+                "open": numbers.open,
+            }
+        )
+    yield ", ".join(f"{number} {name}" for name, number in total.items())
+    games = total["mutants"] - total["not viable"]
+    if games:
+        left = total["alike"] + total["reviewed"] + total["open"]
+        yield f"{left / games:.1%} of the mutants that are games survive"
+
+
+def _of(each: Round, reviews: Reviews) -> tuple[list[Survivor], list[GameMutants]]:
+    unnoticed = list(survivors([each], reviews))
+    return unnoticed, list(tally([each], unnoticed))
+
+
+def _said(numbers: GameMutants) -> str:
+    """The numbers of a game in words; what is nought is left out."""
+    parts = [f"{numbers.mutants} mutants", f"{numbers.killed} noticed"]
+    named = {
+        "are no games": numbers.not_viable,
+        "are played alike": numbers.alike,
+        "are not decided by the page": numbers.reviewed,
+        "unnoticed": numbers.open,
+    }
+    return ", ".join(parts + [f"{number} {name}" for name, number in named.items() if number])
