@@ -18,6 +18,7 @@ COMMANDS = {
     "build": "reference.commands.build:build",
     "doctor": "reference.commands.doctor:doctor",
     "emend": "transcribe.commands.emend:emend",
+    "odds": "reference.commands.odds:odds",
     "play": "reference.commands.play:play",
     "records": "reference.commands.records:records",
     "site": "reference.commands.site:site",

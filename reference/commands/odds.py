@@ -1,0 +1,147 @@
+"""`cadogan odds`: how often a game comes out, as kept here or counted anew."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import click
+import msgspec
+
+from reference.catalogue import catalogue, open_game
+from reference.odds.batches import Total, missing
+from reference.odds.kept import kept
+from reference.odds.policies import has_counsel
+from reference.odds.tally import Tally, read_tally
+from reference.odds.tasks import POLICIES, Task, series, tasks
+from reference.odds.telling import told
+from reference.odds.workers import locally, on_cluster
+from transcribe.errors import CadoganError
+from transcribe.places import find_places
+from transcribe.writers.json import read_edition
+
+BY = (*POLICIES, "search")
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--deals", type=click.IntRange(1), metavar="N", help="Count anew, in N deals.")
+@click.option(
+    "--from", "first", type=click.IntRange(0), default=0, help="The number of the first deal; 0."
+)
+@click.option(
+    "--by",
+    type=click.Choice(BY),
+    multiple=True,
+    help="The policy that plays, or search; random and greedy unless said. May be given again.",
+)
+@click.option(
+    "--limit", type=click.IntRange(1), default=20_000, help="Positions to a search; 20000."
+)
+@click.option("--workers", type=click.IntRange(1), help="Processes; one for each core.")
+@click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler that shares out the work.")
+@click.option(
+    "--file",
+    "path",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("odds.jsonl"),
+    help="Where results accumulate; odds.jsonl.",
+)
+@click.option(
+    "--add",
+    "others",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    multiple=True,
+    help="Add somebody else's results to the file. May be given again.",
+)
+@click.option(
+    "--reading", "options", multiple=True, metavar="NAME=OPTION", help="One of the game’s readings."
+)
+@click.option("--variant", default="", help="Another way of playing that the book gives.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def odds(
+    games: tuple[str, ...],
+    deals: int | None,
+    first: int,
+    by: tuple[str, ...],
+    limit: int,
+    workers: int | None,
+    cluster: str | None,
+    path: Path,
+    others: tuple[Path, ...],
+    options: tuple[str, ...],
+    variant: str,
+    as_json: bool,
+) -> None:
+    """Chances of success of each GAME, or of all games.
+
+    Without --deals the figures kept here are printed. With it deals are played, or searched, and
+    the results written to a file as they come: interrupted, the same command goes on.
+    """
+    book = catalogue(read_edition(find_places().edition))
+    slugs = [book.playable(game) for game in games] or list(book.executable())
+    if deals is None and not others:
+        _print([each for each in kept() if _of(each) in slugs], book.titles, as_json)
+        return
+    tally, torn = read_tally(path)
+    if torn:
+        click.echo(f"{path}: the last line was cut off and is left out", err=True)
+    for other in others:
+        for batch in read_tally(other)[0].batches():
+            tally.add(batch)
+    if deals is not None:
+        chosen = (*options, *([variant] if variant else []))
+        wanted = range(first, first + deals)
+        todo = list(_todo(tally, slugs, chosen, by or ("random", "greedy"), wanted, limit))
+        found = on_cluster(todo, cluster) if cluster else locally(todo, workers or _cores())
+        with click.progressbar(length=sum(each.count for each in todo), label="deals") as bar:
+            for batch in found:
+                tally.add(batch)
+                bar.update(batch.count)
+    _print([each for each in tally.totals() if _of(each) in slugs], book.titles, as_json)
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _of(found: Total) -> str:
+    return found.series.game.partition("/")[0]
+
+
+def _todo(
+    tally: Tally,
+    slugs: list[str],
+    options: tuple[str, ...],
+    by: tuple[str, ...],
+    wanted: range,
+    limit: int,
+) -> Iterator[Task]:
+    """What is still to be worked out of the deals wanted."""
+    if options and len(slugs) != 1:
+        raise CadoganError("a reading or variant belongs to one game", hint="Name that game.")
+    for slug in slugs:
+        game = open_game(slug, options)
+        for name in dict.fromkeys(by):
+            if name == "advised" and not has_counsel(game):
+                continue  # it would be the greedy player under another name
+            bound = limit if name == "search" else 0
+            task = Task(slug, options, name, 0, 0, bound)
+            done = tally.deals(series(game, name, bound))
+            yield from tasks(task, missing(done, wanted))
+
+
+def _print(found: list[Total], titles: Mapping[str, str], as_json: bool) -> None:
+    if as_json:
+        click.echo(msgspec.json.encode(found))
+        return
+    if not found:
+        click.echo("No figures are kept for this yet. `cadogan odds GAME --deals 1000` counts.")
+    last = ""
+    for each in found:
+        if each.series.game != last:
+            slug, _, how = each.series.game.partition("/")
+            click.echo(titles[slug] + (f" ({how})" if how else ""))
+            last = each.series.game
+        click.echo(f"  {told(each)}")

@@ -1,0 +1,94 @@
+"""A range of deals to be worked out, as a value that can be sent to another process or machine.
+
+    work(task) -> Batch
+
+A task is done the same way wherever it runs: the kernel gives what the interpreter gives.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from reference.catalogue import open_game
+from reference.engine import Game
+from reference.odds.batches import NAMED, Batch, Series
+from reference.odds.careful import CAREFUL
+from reference.odds.outcome import Outcome
+from reference.odds.playing import played
+from reference.odds.policies import ADVISED, GREEDY, RANDOM
+from reference.odds.searching import SEARCH, Searched, searched
+
+POLICIES = {each.name: each for each in (RANDOM, GREEDY, ADVISED, CAREFUL)}
+"""The policies by name."""
+
+AT_A_TIME = {"random": 1000, "greedy": 1000, "advised": 1000, "careful": 50, "search": 10}
+"""How many deals are worked out at a time: some seconds' work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Some deals of a game (slug and options, as `open_game` takes them) by a policy or search.
+
+    `limit`: how many positions a search may look at in one deal; 0 for play.
+    """
+
+    slug: str
+    options: tuple[str, ...]
+    by: str
+    first: int
+    count: int
+    limit: int = 0
+
+
+def series(game: Game, by: str, limit: int = 0) -> Series:
+    """What a task's batch is counted under."""
+    if by == "search":
+        return Series(game.name, game.rules_version, "thoughtful", f"{SEARCH} to {limit}")
+    return Series(game.name, game.rules_version, "played", POLICIES[by].label)
+
+
+def tasks(task: Task, ranges: Iterable[range]) -> Iterator[Task]:
+    """The task for other deals: for each of the ranges, in pieces of some seconds' work."""
+    size = AT_A_TIME[task.by]
+    for each in ranges:
+        for first in range(each.start, each.stop, size):
+            count = min(size, each.stop - first)
+            yield Task(task.slug, task.options, task.by, first, count, task.limit)
+
+
+def work(task: Task) -> Batch:
+    """What came of the deals."""
+    game = open_game(task.slug, task.options)
+    counted = series(game, task.by, task.limit)
+    numbers = range(task.first, task.first + task.count)
+    if task.by == "search":
+        return _of_search(counted, numbers, [searched(game, n, task.limit) for n in numbers])
+    return of_outcomes(counted, numbers, list(played(game, numbers, POLICIES[task.by])))
+
+
+def of_outcomes(counted: Series, numbers: range, outcomes: Sequence[Outcome]) -> Batch:
+    """Outcomes of play, deal by deal, as a batch."""
+    return Batch(
+        series=counted,
+        first=numbers.start,
+        count=len(numbers),
+        won=sum(each.won for each in outcomes),
+        undecided=sum(each.gave_up and not each.won for each in outcomes),
+        moves=sum(each.moves for each in outcomes),
+        left=dict(sorted(Counter(each.left for each in outcomes).items())),
+        wins=tuple(n for n, each in zip(numbers, outcomes, strict=True) if each.won)[:NAMED],
+    )
+
+
+def _of_search(counted: Series, numbers: range, found: Sequence[Searched]) -> Batch:
+    return Batch(
+        series=counted,
+        first=numbers.start,
+        count=len(numbers),
+        won=sum(each.verdict == "won" for each in found),
+        undecided=sum(each.verdict == "undecided" for each in found),
+        moves=sum(each.positions for each in found),
+        wins=tuple(n for n, e in zip(numbers, found, strict=True) if e.verdict == "won")[:NAMED],
+    )

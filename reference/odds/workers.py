@@ -1,0 +1,63 @@
+"""Tasks on all cores of this machine, or on a cluster; batches as they are done, each once."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+
+from reference.odds.batches import Batch
+from reference.odds.tasks import Task, work
+from transcribe.errors import CadoganError
+
+
+def locally(tasks: Sequence[Task], workers: int) -> Iterator[Batch]:
+    """The batches of all tasks, in the order in which they are done."""
+    if workers == 1:
+        yield from map(work, tasks)
+        return
+    with ProcessPoolExecutor(workers, initializer=_ignore_interrupts) as pool:
+        waiting = [pool.submit(work, task) for task in tasks]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C is the parent's affair: it stops handing out work and leaves the file whole."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Batch]:
+    """The same by the workers of a Dask scheduler at `address`.
+
+    A task whose worker dies is given to another one; a batch is handed on once. CadoganError
+    where Dask is missing or the scheduler does not answer.
+    """
+    try:
+        from distributed import Client, as_completed
+    except ImportError as error:
+        raise CadoganError(
+            "a cluster needs Dask, which is not installed",
+            hint="pip install 'cadogan[cluster]'",
+        ) from error
+    with _client(Client, address) as client:
+        waiting = client.map(work, tasks, retries=10, pure=False)
+        for done in as_completed(waiting):  # type: ignore[no-untyped-call]
+            yield done.result()
+            done.release()
+
+
+@contextmanager
+def _client(client: type, address: str) -> Iterator:  # type: ignore[type-arg]
+    try:
+        made = client(address, timeout="5s")
+    except (OSError, TimeoutError, ValueError) as error:
+        raise CadoganError(f"no scheduler answers at {address}: {error}") from error
+    try:
+        yield made
+    finally:
+        made.close()

@@ -1,0 +1,80 @@
+"""`cadogan odds` counts, keeps what it counted, goes on where it was stopped, and adds others'."""
+
+from __future__ import annotations
+
+import signal
+import time
+from pathlib import Path
+
+import msgspec
+
+from reference.odds.batches import Total
+from tests.commands.command import cadogan, running
+
+
+def figures(path: Path, *args: str) -> list[Total]:
+    done = cadogan("odds", *args, "--file", path, "--json")
+    assert done.returncode == 0, done.stderr
+    return msgspec.json.decode(done.stdout, type=list[Total])
+
+
+def test_counting_on_counts_only_what_is_missing(tmp_path: Path) -> None:
+    path = tmp_path / "odds.jsonl"
+    (first,) = figures(path, "margarethe", "--by", "random", "--deals", "30")
+    assert (first.count, first.ranges) == (30, ((0, 29),))
+    size = path.stat().st_size
+    (same,) = figures(path, "margarethe", "--by", "random", "--deals", "30")
+    assert same == first
+    assert path.stat().st_size == size
+    (more,) = figures(path, "margarethe", "--by", "random", "--deals", "50")
+    assert (more.count, more.ranges) == (50, ((0, 49),))
+
+
+def test_results_of_others_are_added_and_none_is_counted_twice(tmp_path: Path) -> None:
+    mine, theirs = tmp_path / "mine.jsonl", tmp_path / "theirs.jsonl"
+    figures(mine, "nestor", "--by", "greedy", "--deals", "20")
+    figures(theirs, "nestor", "--by", "greedy", "--deals", "20", "--from", "20")
+    (both,) = figures(mine, "nestor", "--add", str(theirs))
+    assert (both.count, both.ranges) == (40, ((0, 39),))
+    again = cadogan("odds", "nestor", "--file", mine, "--add", theirs)
+    assert again.returncode == 2
+    assert "are counted already" in again.stderr
+    (still,) = figures(mine, "nestor", "--by", "greedy", "--deals", "40")
+    assert still == both
+
+
+def test_readings_are_series_of_their_own(tmp_path: Path) -> None:
+    path = tmp_path / "odds.jsonl"
+    figures(path, "margarethe", "--by", "random", "--deals", "10")
+    found = figures(
+        path, "margarethe", "--by", "random", "--deals", "10", "--reading", "shuffle=yes"
+    )
+    assert [each.series.game for each in found] == ["margarethe", "margarethe/shuffle=yes"]
+
+
+def test_what_was_counted_before_an_interruption_stays(tmp_path: Path) -> None:
+    path = tmp_path / "odds.jsonl"
+    args = ("odds", "la-belle-lucie", "--by", "random", "--deals", "500000", "--workers", "1")
+    with running(*args, "--file", path) as process:
+        deadline = time.monotonic() + 60
+        while not path.exists() and time.monotonic() < deadline:
+            time.sleep(0.1)
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=30)
+    assert process.returncode == 130
+    (kept,) = figures(path, "la-belle-lucie", "--by", "random", "--deals", "1")
+    assert kept.count >= 1000
+
+
+def test_a_reading_of_no_game_in_particular_is_refused(tmp_path: Path) -> None:
+    done = cadogan("odds", "--deals", "1", "--reading", "shuffle=yes", "--file", tmp_path / "o")
+    assert done.returncode == 2
+    assert done.stderr.startswith("cadogan: a reading or variant belongs to one game")
+
+
+def test_search_is_another_question_with_its_own_interval(tmp_path: Path) -> None:
+    path = tmp_path / "odds.jsonl"
+    (found,) = figures(path, "fortress", "--by", "search", "--deals", "20", "--limit", "100")
+    assert found.series.question == "thoughtful"
+    assert found.series.by == "search 1 to 100"
+    assert found.won + found.undecided <= 20

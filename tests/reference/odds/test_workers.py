@@ -1,0 +1,65 @@
+"""Work shared out: nothing is lost and nothing is counted twice, whoever dies."""
+
+from __future__ import annotations
+
+import os
+import signal
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from reference.odds.batches import total
+from reference.odds.tally import Tally, read_tally
+from reference.odds.tasks import Task, tasks, work
+from reference.odds.workers import locally, on_cluster
+from transcribe.errors import CadoganError
+
+TASK = Task("margarethe", (), "random", 0, 0)
+
+
+def pieces(count: int, size: int) -> list[Task]:
+    return [replace(TASK, first=first, count=size) for first in range(0, count * size, size)]
+
+
+def test_two_processes_count_what_one_counts() -> None:
+    todo = pieces(4, 20)
+    alone = total(map(work, todo))
+    assert total(locally(todo, 2)) == alone
+
+
+def test_a_long_range_is_worked_out_in_pieces() -> None:
+    found = list(tasks(TASK, [range(0, 2500), range(4000, 4001)]))
+    assert [(each.first, each.count) for each in found] == [
+        (0, 1000),
+        (1000, 1000),
+        (2000, 500),
+        (4000, 1),
+    ]
+
+
+@pytest.mark.slow
+def test_no_scheduler_is_a_clear_answer() -> None:
+    with pytest.raises(CadoganError, match="no scheduler answers at tcp://127"):
+        list(on_cluster([TASK], "tcp://127.0.0.1:9"))
+
+
+@pytest.mark.slow
+def test_a_cluster_whose_workers_are_killed_counts_every_deal_once(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed")
+    todo = pieces(24, 40)
+    tally = Tally(tmp_path / "odds.jsonl")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None
+    ) as cluster:
+        killed = 0
+        for batch in on_cluster(todo, cluster.scheduler_address):
+            tally.add(batch)
+            if killed < 2 and len(tally.batches()) in (3, 8):
+                victim = next(iter(cluster.workers.values()))
+                os.kill(victim.pid, signal.SIGKILL)
+                killed += 1
+    assert killed == 2
+    (found,) = read_tally(tmp_path / "odds.jsonl")[0].totals()
+    assert found.ranges == ((0, 959),)
+    assert found == total(map(work, todo))
