@@ -5,9 +5,11 @@ from __future__ import annotations
 from reference.catalogue import Opener, open_game
 from reference.checks.data import Data, Measure
 from reference.checks.measuring import TooManyError, measured
+from reference.checks.mutating.mutants import without
 from reference.checks.report import Check, Status
 from reference.checks.starting import starting
 from reference.engine import RulesError
+from reference.games import page
 from reference.tableaux import Tableau
 
 
@@ -49,7 +51,9 @@ def _taken(
     """What was measured in each deal, and why a deal could not be decided (or "")."""
     observed = []
     undecided = ""
-    game = opener(slug, measure.options)
+    game = (
+        without(page(slug), measure.without) if measure.without else opener(slug, measure.options)
+    )
     for number in range(1, measure.deals + 1) if measure.deals else (measure.deal,):
         start = game.deal(number) if measure.deals else None
         position = start or starting(game, measure, data.figure, tableau)

@@ -8,7 +8,8 @@ seen ZONE…         cards there that the player knows or may look at
 red ZONE…, black ZONE…   cards of a colour
 vacant ZONE…       places there that hold none
 alone ZONE…        places there that hold just one
-gaps ZONE          vacant places behind which a card of the same lane lies
+gaps ZONE          vacant places beyond which a card of the same lane lies
+holes ZONE         vacant places in rows before the last in which a card lies
 largest ZONE, smallest ZONE, sizes ZONE   most and fewest cards of a place; how many sizes there are
 dealt ZONE         rows there, up to the last in which a card lies
 twice ZONE…        cards of which both copies lie there
@@ -164,6 +165,9 @@ _SHAPES: dict[str, Callable[[Game, Position, Area], int]] = {
     "sizes": lambda game, position, area: len(set(_sizes(game, position, area))),
     "dealt": lambda game, position, area: len(_rows(game, position, area)),
     "gaps": _gaps,
+    "holes": lambda game, position, area: sum(
+        row.count(0) for row in _rows(game, position, area)[:-1]
+    ),
 }
 
 

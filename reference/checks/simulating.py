@@ -11,8 +11,9 @@ Three kinds of question (`Simulation.asks`):
 * `share`: in how many of the games `counted` reaches `reaches`: `at` some time (`ever`), at the
   `end`, or when the pack is `dealt` out; of the games in which it was `given` at some time that
   `MEASURE <= N`, and not at any time that `unless` holds (conditions joined by `and`);
-* `lead`: how much higher `counted` is at the end of the same deals than under other rules
-  (`against`: options of the game, or `without NAME` for a mutant in which a part is left out);
+* `lead`: how much higher `counted` is at the end of the same deals than `against` something else:
+  options of the game, `without NAME` where a part of the rules is left out, or the `careless`
+  player, who makes any move;
 * `choice`: how much of the spread of `counted` comes from what the player chose, and how much from
   the deal: each deal is played by several players.
 """
@@ -27,9 +28,9 @@ from statistics import fmean, stdev, variance
 from reference.catalogue import open_game
 from reference.checks.data import Simulation
 from reference.checks.measuring import measured
-from reference.checks.mutating.mutants import mutants
+from reference.checks.mutating.mutants import without
 from reference.checks.searching import chosen
-from reference.engine import Game, Position, RulesError
+from reference.engine import Game, Position, RulesError, play_out
 from reference.games import page
 from reference.odds.intervals import Z, wilson
 
@@ -37,6 +38,7 @@ LONGEST = 500
 """A game of more moves is broken off: it goes round in circles."""
 PLAYERS = 6
 """So many players play each deal where chance and choice are told apart."""
+CARELESS = "careless"
 DRAWS = 500
 """So many times the deals are drawn again for the interval of a ratio."""
 
@@ -74,10 +76,12 @@ def rows(slug: str, simulation: Simulation, games: int) -> Rows:
             return [[_reached(game, simulation, deal) for deal in deals]]
         case "lead":
             ours = open_game(slug, simulation.options)
+            attentive = [_at_the_end(ours, simulation, deal) for deal in deals]
+            if simulation.against == CARELESS:
+                last = [_carelessly(ours, deal) for deal in deals]
+                return [attentive, [_number(ours, each, simulation.counted) for each in last]]
             theirs = _against(slug, simulation)
-            return [
-                [_at_the_end(game, simulation, deal) for deal in deals] for game in (ours, theirs)
-            ]
+            return [attentive, [_at_the_end(theirs, simulation, deal) for deal in deals]]
         case "choice":
             game = open_game(slug, simulation.options)
             return [
@@ -88,14 +92,10 @@ def rows(slug: str, simulation: Simulation, games: int) -> Rows:
 
 def _against(slug: str, simulation: Simulation) -> Game:
     """The game under the rules to compare with."""
-    named = simulation.against.removeprefix("without ")
-    if named == simulation.against:
-        return open_game(slug, named.split())
-    wanted = f"{named} left out"
-    for mutant in mutants(page(slug)):
-        if mutant.name == wanted:
-            return Game(mutant.page)
-    raise RulesError(f"{slug} has no part “{named}” that can be left out", where=simulation.id)
+    part = simulation.against.removeprefix("without ")
+    if part == simulation.against:
+        return open_game(slug, part.split())
+    return without(page(slug), part)
 
 
 def _number(game: Game, position: Position, text: str) -> int:
@@ -139,6 +139,11 @@ def _last(game: Game, deal: int, player: int = 0) -> Position:
     for each in play(game, deal, player):
         position = each
     return position
+
+
+def _carelessly(game: Game, deal: int) -> Position:
+    """The last position of a game in which any move is made."""
+    return play_out(game, game.deal(deal), random.Random(deal).randrange, LONGEST)[0]
 
 
 def _at_the_end(game: Game, simulation: Simulation, deal: int, player: int = 0) -> int:

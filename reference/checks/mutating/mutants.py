@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from reference.checks.mutating.operators import Ground, changes
-from reference.engine import Game, Page, Part
+from reference.engine import Game, Page, Part, RulesError
 from reference.engine.fingerprint import fingerprint
 from reference.engine.parts import Advice, Goal, Guard, Pack, Picture, Reading, Score, Variant
 from reference.engine.parts.base import full_id
@@ -62,6 +62,14 @@ def mutants(page: Page) -> Iterator[Mutant]:
             )
         if not isinstance(part, Pack):
             yield from _fresh(page, place, None, f"{label} left out", "", seen, names)
+
+
+def without(page: Page, part: str) -> Game:
+    """The game without a part, named as mutants name it. RulesError if it has no such part."""
+    for mutant in mutants(page):
+        if mutant.name == f"{part} left out":
+            return Game(mutant.page, variant=mutant.variant)
+    raise RulesError(f"{page.title} has no part “{part}” that could be left out")
 
 
 @dataclass(frozen=True, slots=True)
