@@ -34,6 +34,7 @@ _UNDEFINED = re.compile(r"\\\d+/")
 # What liblouis puts into braille for a character that it cannot write ('\x2014'), in the cells
 # of either case and with digits of either kind.
 _ESCAPE = re.compile(r"(?:'\\x[0-9a-j]{4,6}')+")
+_ORIGINS = {COMPUTER: Origin("context", "computer-braille")}
 # Signs that only mean something before other cells, and what liblouis prints where they do not.
 _STRAY = {"@": "`", "^": "~", "_": "_", ".": ".", '"': '"', ";": ";"}
 
@@ -153,7 +154,8 @@ def _passage(block: FlowBlock, table: str) -> Passage:
         for next_cell, next_character in cuts:
             first, last = spans[cell][0], spans[next_cell - 1][1]
             made = text[character:next_character]
-            pieces.append(Piece(made, first, last, LAYOUT if first == last else LIBLOUIS))
+            origin = LAYOUT if first == last else _ORIGINS.get(code, LIBLOUIS)
+            pieces.append(Piece(made, first, last, origin))
             sizes.append(next_cell - cell)
             cell, character = next_cell, next_character
     passage = Passage(block.cells, block.spans, tuple(pieces), tuple(sizes))
@@ -199,7 +201,7 @@ def _without_failures(source: Source, passage: Passage, failures: list[Failure])
 
 
 def _means_nothing(piece: Piece, cells: str) -> bool:
-    if not piece.text or piece.text == UNREADABLE:
+    if piece.text == UNREADABLE or (not piece.text and piece.origin == LIBLOUIS):
         return True
     if "\\" in piece.text:
         return _UNDEFINED.search(piece.text) is not None

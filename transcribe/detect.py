@@ -26,10 +26,11 @@ from importlib.resources import files
 from typing import Literal
 
 from transcribe import liblouis
+from transcribe.emphasis import without_signs
 from transcribe.errors import CadoganError
 from transcribe.flow import flow
 from transcribe.reader import Source
-from transcribe.signs import EBAE_ONLY, UEB_ONLY
+from transcribe.signs import ebae_signs, ueb_signs
 from transcribe.spelling import in_dictionary
 
 Code = Literal["ebae", "g1", "ueb", "ueb-g1", "print", "unknown"]
@@ -46,7 +47,9 @@ NAMES: dict[Code, str] = {
 _SAMPLE = 4000  # words looked at, from all parts of the file
 _ENOUGH = 20  # words below which nothing is held against the file
 _FEW = 5  # signs below which nothing is held against it either
+_MANY = 500  # words in which that happens by chance
 _FEW_SPELLINGS = 8  # spellings that EBAE would contract, where it shows no sign of its own
+_ALONE = 2  # signs of UEB that are believed where EBAE has none
 _MORE_WORDS = 3  # that another code than EBAE must yield
 _ENGLISH: tuple[Code, ...] = ("ebae", "ueb", "g1", "ueb-g1")
 _PRINT_SHARE = 0.15  # of common words in ordinary text
@@ -108,8 +111,7 @@ def detect(source: Source) -> Verdict:
     stops = sum(bool(_PRINT_STOP.search(word)) for word in cells)
     if stops > max(2, len(cells) // 50) and _common(cores) > _PRINT_SHARE:
         return Verdict("print", _sure(stops, 0), f"{stops} words end in a printed stop or comma")
-    ueb = sum(bool(UEB_ONLY.search(word)) for word in cells)
-    ebae = sum(bool(EBAE_ONLY.search(word)) for word in cells)
+    ueb, ebae = ueb_signs(cells), ebae_signs(cells)
     if spelled > signs and spelled >= _FEW:
         code: Code = "ueb-g1" if ueb > ebae else "g1"
         return Verdict(
@@ -130,7 +132,8 @@ def _sample(source: Source) -> list[str]:
 
 def _contracted(cells: Sequence[str], ueb: int, ebae: int) -> Verdict:
     spelled = sum(bool(_GIVEN_UP.search(word)) for word in cells)
-    if (ueb > ebae and ueb >= _FEW) or (not ebae and ueb + spelled >= _FEW_SPELLINGS):
+    least = _FEW_SPELLINGS if len(cells) >= _MANY else _FEW
+    if (ueb > ebae and ueb >= _FEW) or (not ebae and ueb + spelled >= least):
         found = Verdict(
             "ueb",
             _sure(ueb if ebae else ueb + spelled, ebae),
@@ -155,11 +158,13 @@ def _by_words(cells: Sequence[str], ueb: int, ebae: int) -> Verdict:
     """The code that yields most words where its own signs are few; EBAE unless another is better
     by words enough that it is no chance."""
     text = " ".join(cells)
-    known = {code: _known(liblouis.back(code, text).text) for code in _ENGLISH}
+    bare = {code: without_signs(text, code) for code in _ENGLISH}
+    known = {code: _known(liblouis.back(code, bare[code]).text) for code in _ENGLISH}
     signs = {"ueb": ueb - ebae, "ueb-g1": ueb - ebae}
     worth = {code: known[code] + signs.get(code, 0) for code in _ENGLISH}
     best = max(_ENGLISH, key=lambda code: worth[code])
-    if worth[best] - worth["ebae"] < _MORE_WORDS:
+    alone = not ebae and ueb >= _ALONE and best.startswith("ueb")
+    if worth[best] - worth["ebae"] < _MORE_WORDS and not alone:
         best = "ebae"
     if best == "ebae" and len(cells) < _ENOUGH:
         return Verdict("ebae", 0.5, "too short to tell")

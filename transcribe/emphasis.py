@@ -49,6 +49,13 @@ def take_out(block: FlowBlock, table: str = "ebae") -> tuple[FlowBlock, tuple[Em
     return block, ()
 
 
+def without_signs(cells: str, table: str) -> str:
+    """Cells without their signs of emphasis, for a look at the words."""
+    if table in _UEB_CODES:
+        return _UEB.sub("", cells)
+    return _EBAE.sub(lambda found: found["open"], cells) if table in _EBAE_CODES else cells
+
+
 def _without(block: FlowBlock, signs: Sequence[Span]) -> FlowBlock:
     if not signs:
         return block

@@ -45,11 +45,13 @@ def line_width(source: Source) -> int:
 def spills(source: Source, width: int) -> bool:
     """Whether the space after a full line stands at the head of the next one in this file."""
     after_full = [
-        below.cells.startswith(" ")
+        len(below.cells) - len(below.cells.lstrip(" "))
         for above, below in pairwise(source.lines)
         if len(above.cells) == width and below.cells
     ]
-    return bool(after_full) and sum(after_full) >= _ROUGHLY_ALL * len(after_full)
+    single = sum(one == 1 for one in after_full)
+    spaced = sum(one > 0 for one in after_full)
+    return spaced >= max(_ROUGHLY_ALL * len(after_full), 1) and 2 * single >= spaced
 
 
 def flow(source: Source, keep: Keep = NOTHING) -> tuple[FlowBlock, ...]:

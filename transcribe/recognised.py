@@ -13,10 +13,20 @@ from typing import cast
 from transcribe.emphasis import Emphasis
 from transcribe.layout.blocks import FlowBlock
 from transcribe.layout.kinds import NAMES, PLURALS, Kind
+from transcribe.layout.shapes import Role
 from transcribe.reader import Source
 
 _SHOWN = 3
 _CELLS = 30
+_LEFT_OUT: tuple[Kind, ...] = (
+    "braille-page",
+    "print-page",
+    "running-head",
+    "dot-leader",
+    "ruled-line",
+    "note-sign",
+    "emphasis",
+)
 _OPTIONS = {kind: name for name, kind in PLURALS.items()}
 
 
@@ -59,7 +69,11 @@ def _roles(source: Source, blocks: Sequence[FlowBlock]) -> Iterator[Recognition]
     for block in blocks:
         if block.role:
             place = source.place(block.spans[0][0])
-            yield Recognition(cast(Kind, block.role), *place, block.cells[:_CELLS])
+            yield Recognition(_kind(block.role), *place, block.cells[:_CELLS])
+
+
+def _kind(role: Role) -> Kind:
+    return "heading" if role == "subheading" else cast(Kind, role)
 
 
 def _emphasis(source: Source, emphasis: Iterable[Emphasis]) -> Iterator[Recognition]:
@@ -77,4 +91,5 @@ def summary(found: Iterable[Recognition]) -> Iterator[str]:
             (f"{each.value} ({each.where})" if each.value else each.where) for each in all_[:_SHOWN]
         )
         more = f", and {len(all_) - _SHOWN} more" if len(all_) > _SHOWN else ""
-        yield f"{NAMES[kind]}: {shown}{more} (as text: --keep {_OPTIONS[kind]})"
+        how = ", left out of the text" if kind in _LEFT_OUT else ""
+        yield f"{NAMES[kind]}{how}: {shown}{more} (as text: --keep {_OPTIONS[kind]})"

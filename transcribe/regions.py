@@ -15,8 +15,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from transcribe import computer, liblouis
+from transcribe.emphasis import without_signs
 from transcribe.layout.blocks import FlowBlock
-from transcribe.signs import EBAE_ONLY, UEB_ONLY
+from transcribe.signs import ebae_signs, ueb_signs
 from transcribe.spelling import in_dictionary
 
 COMPUTER = "computer"
@@ -120,8 +121,7 @@ def _signs(cells: str, code: str) -> int:
     words = cells.split()
     if code == COMPUTER:
         return len(_CODE_LIKE.findall(cells))
-    ueb = sum(UEB_ONLY.search(word) is not None for word in words)
-    ebae = sum(EBAE_ONLY.search(word) is not None for word in words)
+    ueb, ebae = ueb_signs(words), ebae_signs(words)
     return ueb - ebae if code.startswith("ueb") else ebae - ueb
 
 
@@ -129,4 +129,5 @@ def reading(cells: str, code: str) -> str:
     """What a code makes of cells, line by line."""
     if code == COMPUTER:
         return computer.text_of(cells)[0]
+    cells = without_signs(cells, code)
     return "\n".join(liblouis.back(code, line).text for line in cells.split("\n"))

@@ -9,6 +9,7 @@ in grade 1, accents. EBAE: "to", "into" and "by" written close to the next word,
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 UEB_ONLY = re.compile(
     r"\"[<>]|(?<![a-z]),-|^8?[.^_][127](?=[a-z,!&=()$+])|@s#|\.0$|444|^;;|,0[1-4]?$|\^[/*%]"
@@ -17,3 +18,15 @@ EBAE_ONLY = re.compile(
     r"^,?(?:6|96|0)(?=[a-z!&=($+])|^,?-(?=[a-z])|[a-z\]>]4(?=[a-z$\]+])|[a-z]#(?![a-j])"
     r"|[a-z],[ny](?![a-z])|^,?[&=()]{1,2}[!a]$|^7(?=[^ 0-8])|(?<=[^ 0-8])7[1-4]*$|--"
 )
+
+_NUMBER = re.compile(r"#[a-j](?:[a-j1-4.\-]*[a-j])?")
+
+
+def ueb_signs(words: Iterable[str]) -> int:
+    """How many words have a sign that only UEB has."""
+    return sum(UEB_ONLY.search(word) is not None for word in words)
+
+
+def ebae_signs(words: Iterable[str]) -> int:
+    """How many words have a sign that only EBAE has; what stands inside a number is none."""
+    return sum(EBAE_ONLY.search(_NUMBER.sub("#a", word)) is not None for word in words)

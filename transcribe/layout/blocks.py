@@ -12,7 +12,7 @@ from typing import Literal
 
 from transcribe.layout.kinds import Keep
 from transcribe.layout.rows import Span, TextRow
-from transcribe.layout.shapes import Role, Shape, shapes
+from transcribe.layout.shapes import Role, Shape, manner_of, shapes
 
 Before = Literal["start", "gap", "line"]
 
@@ -41,9 +41,10 @@ class FlowBlock:
 
 
 def blocks(rows: Sequence[TextRow], keep: Keep) -> Iterator[FlowBlock]:
-    """The blocks of a file. A gap inside a row divides plain text, unless it is the habit of the
-    file to leave two cells after a full stop."""
-    wide = sum(len(_AFTER_STOP.findall(row.cells)) for row in rows) >= _OFTEN
+    """The blocks of a file. A gap inside a row divides plain text, unless it has two cells after a
+    full stop and that is the habit of the file, or paragraphs are indented in it."""
+    stops = sum(len(_AFTER_STOP.findall(row.cells)) for row in rows)
+    wide = stops >= _OFTEN or manner_of(rows).indent > 0
     first = True
     for shape in shapes(rows, keep):
         joined = _joined(shape)

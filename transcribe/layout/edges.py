@@ -113,7 +113,8 @@ def _counting(found: Sequence[_Number], pages: int) -> list[_Number]:
     ]
     right = sum(step for *_, step in steps)
     whole = len(found) >= max(2, _MOSTLY * pages - 1) and right == len(steps) and bool(steps)
-    enough = len(found) >= max(_SEVERAL, _SOME * pages) and right >= _MOSTLY * len(steps) > 0
+    least = 3 if right == len(steps) else _SEVERAL
+    enough = len(found) >= max(least, _SOME * pages) and right >= _MOSTLY * len(steps) > 0
     if not whole and not enough:
         return []
     borne = {id(each) for before, after, step in steps if step for each in (before, after)}
@@ -224,6 +225,7 @@ def _believed(same: Sequence[_Head], pages: int) -> Sequence[_Head]:
     if not few and (len(same) < 3 or len(same) < _SOME * span):
         return ()
     first = same[0]
-    if not first.numbered and first.alone and (numbered or first.row.page == 1):
+    habit = all(each.alone for each in same)
+    if not first.numbered and first.alone and (numbered or first.row.page == 1) and not habit:
         return same[1:]
     return same

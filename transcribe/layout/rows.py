@@ -24,6 +24,8 @@ _BEFORE_NUMBER = 4  # a page number keeps three cells free before it
 _EARLY = 2  # lines that a page leaves empty when it is ended on purpose
 _UNUSUAL = 100  # one line in so many may be longer than the page is wide
 _FEW_LINES = 20
+_WIDEST = 42  # cells of the widest pages in use
+_DEEP = 6
 _FOOT = 0.4  # the share of a page below which a ruled line divides footnotes
 
 Span = tuple[int, int]
@@ -65,16 +67,32 @@ class TextRow:
 
     def leaves_room_for(self, other: TextRow) -> bool:
         """Whether the first word of the next row would have stood on this line: it was ended on
-        purpose."""
+        purpose. One that divides a word was not."""
+        if self.cells.endswith("-") and not self.cells.endswith(("--", " -")):
+            return False
         return self.length + 1 + len(other.first_word) <= self.room
 
 
 def page_width(source: Source) -> int:
-    """How many cells a line has room for: the longest line, but for a few that stick out."""
+    """How many cells a line has room for: the longest line, but for a few that stick out; or more
+    where headings in the middle show it."""
     lengths = sorted((len(line.cells) for line in source.lines if line.cells), reverse=True)
-    if len(lengths) < _FEW_LINES:
-        return lengths[0]
-    return lengths[max(len(lengths) // _UNUSUAL, 1)]
+    longest = lengths[0]
+    if len(lengths) >= _FEW_LINES:
+        longest = lengths[max(len(lengths) // _UNUSUAL, 1)]
+    return max([longest, *(width for width in _shown(source) if width <= _WIDEST)])
+
+
+def _shown(source: Source) -> Iterator[int]:
+    """The widths in whose middle lines stand that have nothing beside them."""
+    blank = (None, *source.lines, None)
+    for before, line, after in zip(blank, source.lines, blank[2:], strict=False):
+        alone = all(
+            each is None or not each.cells or each.page != line.page for each in (before, after)
+        )
+        indent = len(line.cells) - len(line.cells.lstrip())
+        if alone and indent >= _DEEP and line.cells:
+            yield 2 * indent + len(line.cells.lstrip())
 
 
 def text_rows(source: Source, keep: Keep) -> list[TextRow]:

@@ -21,7 +21,7 @@ from typing import Literal
 from transcribe.layout.kinds import Keep
 from transcribe.layout.rows import TextRow
 
-Role = Literal["", "heading", "contents", "verse", "list", "note", "footnote"]
+Role = Literal["", "heading", "subheading", "contents", "verse", "list", "note", "footnote"]
 
 _SET_OFF = re.compile(r"  +;?,{0,2}(?:[a-z]?#[a-j]{1,4}|[ivxlc]{1,7})$")
 _LETTER = re.compile(r"[a-z!&=()$?:\\\[\]%<>]")
@@ -31,7 +31,10 @@ _CAPITAL = re.compile(r"[78\"'.;^]*,")
 _CLOSES = 2  # cells by which a centred line may miss the middle
 _SIDE = 3  # cells that a centred line leaves free on either side
 _SHARE = 0.4
-_ODD = 0.4  # a capital, or a small letter, where the other was to be expected
+_FAR = 12  # cells after which a row belongs to no paragraph
+_INDENTED = 2
+_LIGHT = 0.3  # a full line of verse is no surprise where every line begins with a capital
+_ODD = 0.4  # a small letter at the head of a line
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ def shapes(rows: Sequence[TextRow], keep: Keep) -> list[Shape]:
     """All shapes of a file in the order of reading; a footnote follows the paragraph that stands
     above it, even where that goes on overleaf."""
     above = [row for row in rows if not row.below]
-    manner = _manner(above)
+    manner = manner_of(above)
     made: list[Shape] = []
     entries = _aligned(above) if "contents" not in keep else frozenset()
     for stretch in _stretches(above, manner, keep):
@@ -66,7 +69,7 @@ def shapes(rows: Sequence[TextRow], keep: Keep) -> list[Shape]:
     return _with_notes(made, [row for row in rows if row.below])
 
 
-def _manner(rows: Sequence[TextRow]) -> Manner:
+def manner_of(rows: Sequence[TextRow]) -> Manner:
     """The commonest indent of a row that is followed by one at the margin."""
     indents = Counter(
         row.indent
@@ -105,7 +108,7 @@ def _parts(
     current: Sequence[TextRow],
     keep: Keep,
 ) -> bool:
-    if row.apart or row.opens or before.note != row.note:
+    if row.apart or row.opens or before.note != row.note or _far(before) != _far(row):
         return True
     if row.top and (centred(row) or _turned(before, row, manner)):
         return True
@@ -141,6 +144,11 @@ def centred(row: TextRow) -> bool:
     return middle and _LETTER.search(row.cells) is not None
 
 
+def _far(row: TextRow) -> bool:
+    """Whether a row stands far to the right: an address, a date, a signature."""
+    return row.indent >= _FAR and not centred(row)
+
+
 def _is_title(row: TextRow) -> bool:
     return _STOP.search(row.cells) is None and _LETTER.search(row.cells) is not None
 
@@ -167,9 +175,10 @@ def _shaped(
 ) -> list[Shape]:
     first = stretch[0]
     if first.note and "note" not in keep:
-        return _each("note", _paragraphs(stretch, manner), stretch)
-    if _is_heading(stretch, manner) and "heading" not in keep:
-        return [Shape("heading", tuple(stretch), first.apart or first.top, first.indent)]
+        return _each("note", _paragraphs(stretch, manner, early=False), stretch)
+    heading = _heading(stretch, manner) if "heading" not in keep else ""
+    if heading:
+        return [Shape(heading, tuple(stretch), first.apart or first.top, first.indent)]
     if _is_set_in(stretch, manner) and "note" not in keep:
         return _each("note", [list(stretch)], stretch)
     ends = [row.leader or (row.page, row.number) in entries for row in stretch]
@@ -191,14 +200,15 @@ def _each(
     return made
 
 
-def _is_heading(stretch: Sequence[TextRow], manner: Manner) -> bool:
+def _heading(stretch: Sequence[TextRow], manner: Manner) -> Role:
+    """What heading a stretch is: one in the middle, or a lesser one in cell 5 or 7."""
     if len(stretch) <= 4 and all(centred(row) for row in stretch):
-        return True
-    if len(stretch) > 1 or not (stretch[0].apart or stretch[0].top):
-        return False
+        return "heading"
     row = stretch[0]
-    deep = row.indent in (4, 6) and manner.indent == 2
-    return deep and _is_title(row) and row.length <= row.room
+    if len(stretch) > 1 or not (row.apart or row.top):
+        return ""
+    lesser = row.indent in (4, 6) and manner.indent == 2 and _is_title(row)
+    return "subheading" if lesser else ""
 
 
 def _is_set_in(stretch: Sequence[TextRow], manner: Manner) -> bool:
@@ -212,13 +222,17 @@ def _is_set_in(stretch: Sequence[TextRow], manner: Manner) -> bool:
     )
 
 
-def _paragraphs(stretch: Sequence[TextRow], manner: Manner) -> list[list[TextRow]]:
-    """The rows as paragraphs: one begins at a row that is indented more than the rest."""
+def _paragraphs(
+    stretch: Sequence[TextRow], manner: Manner, *, early: bool = True
+) -> list[list[TextRow]]:
+    """The rows as paragraphs: one begins at a row that is indented more than the rest, or (`early`)
+    after one that ended early."""
     margin = min(row.indent for row in stretch)
     begins = margin if margin == manner.indent > 0 else margin + 1
     made: list[list[TextRow]] = []
     for row in stretch:
-        if not made or row.indent >= begins or made[-1][-1].leaves_room_for(row):
+        short = early and bool(made) and made[-1][-1].leaves_room_for(row)
+        if not made or row.indent >= begins or short:
             made.append([])
         made[-1].append(row)
     return made
@@ -255,9 +269,9 @@ def _strange(
         for before, after in pairwise(rows)
     )
     if margin == manner.indent > 0:
-        return _ODD * capitals
+        return float(capitals)
     early = sum(rows[0].indent == margin for rows in paragraphs[1:])
-    return early + _ODD * capitals
+    return float(early + capitals)
 
 
 def _strange_as_lines(lines: Sequence[Sequence[TextRow]]) -> float:
@@ -265,7 +279,10 @@ def _strange_as_lines(lines: Sequence[Sequence[TextRow]]) -> float:
     of one that does not stand deeper."""
     full = sum(not before[-1].leaves_room_for(after[0]) for before, after in pairwise(lines))
     small = sum(_CAPITAL.match(rows[0].cells) is None for rows in lines)
-    return full + _ODD * small + 0.25
+    light = not small and len(lines) >= 3
+    first, *others = (rows[0].indent for rows in lines)
+    indented = bool(others) and first > max(others)  # as a paragraph's first row is
+    return full * (_LIGHT if light else 1) + _ODD * small + _INDENTED * indented + 0.25
 
 
 def _is_verse(lines: Sequence[Sequence[TextRow]]) -> bool:
@@ -281,7 +298,8 @@ def _entries(stretch: Sequence[TextRow], ends: Sequence[bool]) -> list[list[Text
     made: list[list[TextRow]] = []
     ended = True
     for row, end in zip(stretch, ends, strict=True):
-        if ended or made[-1][-1].leaves_room_for(row):
+        deeper = bool(made) and row.indent > made[-1][0].indent
+        if ended or (made[-1][-1].leaves_room_for(row) and not deeper):
             made.append([])
         made[-1].append(row)
         ended = end

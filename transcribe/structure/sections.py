@@ -13,6 +13,9 @@ from transcribe.errors import CadoganError
 from transcribe.structure.heads import CAPTION, HEAD, TERMS, is_capitals, slug
 from transcribe.structure.paragraphs import BRAILLE, Paragraph
 
+HEADINGS = ("heading", "subheading")
+"""Roles of paragraphs that begin a section."""
+
 
 @dataclass(frozen=True, slots=True)
 class RawSection:
@@ -126,7 +129,7 @@ def _whole_heads(paragraphs: Sequence[Paragraph]) -> Iterator[Paragraph]:
 
 def _set_heads(paragraphs: Sequence[Paragraph]) -> list[int]:
     """The headings that the margins show."""
-    return [position for position, one in enumerate(paragraphs) if one.role == "heading"]
+    return [position for position, one in enumerate(paragraphs) if one.role in HEADINGS]
 
 
 def _kind(text: str, title: str, body: Sequence[Paragraph]) -> SectionKind:
@@ -175,7 +178,7 @@ def _section(
     caption = rest.pop(0) if CAPTION.fullmatch(_text(text, rest[0])) else None
     listed = kind != "text"
     headed = bool(rest) and (
-        listed or rest[0].role == "heading" or (not rest[0].role and _is_head(_text(text, rest[0])))
+        listed or rest[0].role in HEADINGS or (not rest[0].role and _is_head(_text(text, rest[0])))
     )
     head = rest.pop(0) if headed else None
     return RawSection(name, title, kind, caption, head, tuple(rest))
