@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from reference.catalogue import Opener, open_game
+from reference.checks.cases import LAYOUT
 from reference.checks.changing import changed
 from reference.checks.data import Data, Placed
 from reference.checks.report import Check, CheckKind
@@ -13,8 +14,6 @@ from reference.engine.layout import judge_layout
 from reference.engine.parts.base import full_id
 from reference.tableaux import Tableau
 
-LAYOUT = "layout"
-"""In place of a move: the layout itself is judged."""
 KINDS: dict[str, CheckKind] = {
     "legal": "permission",
     "refused": "prohibition",

@@ -17,6 +17,8 @@ from reference.engine import RulesError
 from transcribe.errors import CadoganError
 
 FOLDER = Path(__file__).parent / "cases"
+LAYOUT = "layout"
+"""In place of a move: do the cards lie as the page says before the first move?"""
 Kind = Literal["legal", "refused", "due first"]
 
 
@@ -30,9 +32,11 @@ class Case(_Table, frozen=True):
     `sentence` is a locus (`play.4`), `words` stand in it. `expected` was read from the page,
     `because` says how, `doubt` what speaks against it. What follows was added afterwards:
     `placed` and `played` are position and move in the engine's notation where `[map]` cannot
-    find them; `under` are the options of readings under which the case is asked, because it takes
-    the page so; `settled` is what was agreed after engine and case had disagreed, and
-    `settled_because` says why; `unsayable` why no move of the notation says what the case proposes.
+    find them (`played = "layout"`: `placed` is what the case would lay out, and whether that is
+    right is the question); `under` are the options of readings under which the case is asked,
+    because it takes the page so; `settled` is what was agreed after engine and case had disagreed,
+    and `settled_because` says why; `unsayable` why no move of the notation says what the case
+    proposes.
     """
 
     name: str

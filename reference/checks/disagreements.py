@@ -28,9 +28,7 @@ def disagreements(slug: str, file: CaseFile) -> Iterator[str]:
 
 def _paragraph(slug: str, found: Outcome) -> str:
     case = found.case
-    assert found.setting is not None
     assert found.verdict is not None
-    game = found.setting.game
     cited = ", ".join(f"{c.sentence} ({c.part})" for c in found.verdict.citations)
     return "\n  ".join(
         [
@@ -38,10 +36,18 @@ def _paragraph(slug: str, found: Outcome) -> str:
             f"page: {case.wanted}, for {case.because}",
             f"doubt: {case.doubt or 'none'}",
             f"engine: {found.verdict.kind}: {found.verdict.explanation} {cited}",
-            f"move: {game.text(found.setting.move)}",
-            *game.write(found.setting.position).splitlines(),
+            *_asked(found),
         ]
     )
+
+
+def _asked(found: Outcome) -> list[str]:
+    """The move and the position, as the engine has them, or the layout."""
+    if found.setting is None:
+        return found.case.placed.strip().splitlines()
+    game = found.setting.game
+    position = game.write(found.setting.position).splitlines()
+    return [f"move: {game.text(found.setting.move)}", *position]
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reference.catalogue import Opener, open_game
-from reference.checks.cases import Case, CaseFile, untranslatable
+from reference.checks.cases import LAYOUT, Case, CaseFile, untranslatable
 from reference.checks.translating import Setting, setting
 from reference.engine import RulesError, Verdict
 from transcribe.errors import CadoganError
@@ -13,8 +13,11 @@ from transcribe.errors import CadoganError
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A case with the engine's verdict; both are None where the notation cannot say the case, or
-    where it cannot be set up because of some `trouble`."""
+    """A case with its setting and the engine's verdict.
+
+    Both are None where the notation cannot say the case, or where it cannot be set up because of
+    some `trouble`; a layout has no setting.
+    """
 
     case: Case
     setting: Setting | None
@@ -45,8 +48,20 @@ def outcome(slug: str, case: Case, file: CaseFile, opener: Opener = open_game) -
         raise CadoganError("its cases have no [map] into the engine's notation", where=slug)
     if case.unsayable:
         return Outcome(case, None, None)
+    if case.played == LAYOUT:
+        return Outcome(case, None, _layout(slug, case, opener))
     try:
         placed = setting(slug, case, file.map, opener)
     except RulesError as error:
         raise untranslatable(slug, case, error) from error
     return Outcome(case, placed, placed.game.judge(placed.position, placed.move))
+
+
+def _layout(slug: str, case: Case, opener: Opener) -> Verdict:
+    """The verdict on what the case lays out before the first move."""
+    game = opener(slug, case.under)
+    text = case.placed.strip()
+    try:
+        return game.judge_layout(text.replace(text.split(maxsplit=1)[0], game.name, 1))
+    except RulesError as error:
+        raise untranslatable(slug, case, error) from error
