@@ -10,9 +10,10 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from reference.engine import HOUSE, notation
-from reference.engine.parts import Guard, Page, Part, Run, course, grants, guards, zones
+from reference.engine.parts import Guard, Page, Part, course, grants, guards, zones
 from reference.engine.parts import page as page_module
 from reference.games import SLUGS, page
+from reference.pages.rules.alone import Alone, parts_within, used_once
 
 _CHAPTERS = (
     ("The page", page_module),
@@ -55,10 +56,12 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class LanguageView:
-    """The whole language: chapters, what all parts share, the notation, the house rules."""
+    """The whole language: chapters, what all parts share, what is there for one game only, the
+    notation, the house rules."""
 
     chapters: tuple[Chapter, ...]
     shared: tuple[PartView, ...]
+    alone: tuple[Alone, ...]
     notation: Markup
     house: Mapping[str, str]
     games: int
@@ -70,6 +73,7 @@ def language() -> LanguageView:
     return LanguageView(
         chapters=tuple(_chapter(title, module, sheets) for title, module in _CHAPTERS),
         shared=tuple(_part(each, ()) for each in (Part, grants.Grant, Guard)),
+        alone=used_once(sheets),
         notation=prose(inspect.getdoc(notation) or ""),
         house=HOUSE,
         games=len(sheets),
@@ -91,7 +95,7 @@ def _chapter(title: str, module: object, sheets: Mapping[str, Page]) -> Chapter:
         and is_dataclass(value)
         and value is not grants.Grant
     ]
-    users = {slug: {type(part) for part in _parts(sheet)} for slug, sheet in sheets.items()}
+    users = {slug: {type(part) for part in parts_within(sheet)} for slug, sheet in sheets.items()}
     return Chapter(
         anchor=f"chapter.{name.rpartition('.')[2]}",
         title=title,
@@ -130,21 +134,6 @@ def _said(value: object) -> str:
     if value is None or value == ():
         return "none"
     return str(value) if value != "" else "“”"
-
-
-def _parts(value: object) -> Iterator[object]:
-    """All parts, guards and programmes in a page, those inside others too."""
-    if isinstance(value, Page):
-        yield value
-        for part in value.parts():
-            yield from _parts(part)
-    elif isinstance(value, Part | Guard | Run):
-        yield value
-        for field in fields(value):
-            yield from _parts(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from _parts(each)
 
 
 def prose(docstring: str) -> Markup:
