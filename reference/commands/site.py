@@ -32,7 +32,13 @@ from transcribe.places import find_places
     show_default=True,
     help="The port of that address.",
 )
-def site(out: Path, serve: bool, port: int) -> None:
+@click.option(
+    "--address",
+    default="",
+    metavar="URL",
+    help="Where it will stand, as in https://example.org/patience/: a sitemap is made for it.",
+)
+def site(out: Path, serve: bool, port: int, address: str) -> None:
     """Make the site from an edition that was built before.
 
     That is the edition in the output folder, or else the one that came with this program. It
@@ -47,10 +53,23 @@ def site(out: Path, serve: bool, port: int) -> None:
             where=str(built),
             hint="`cadogan build` makes it, and the site too.",
         )
-    run([site_stage(places, edition)], out, lambda *_: None)
+    run([site_stage(places, edition, _checked(address))], out, lambda *_: None)
     click.echo(f"open {out / 'site' / 'index.html'}")
     if serve:
         _serve(out / "site", port)
+
+
+def _checked(address: str) -> str:
+    """An address of a folder, ending with a stroke; empty if none was given."""
+    if not address:
+        return ""
+    if not address.startswith(("https://", "http://")):
+        raise CadoganError(
+            "this is no address of a site",
+            where=address,
+            hint="It begins with https:// or http://, as in https://example.org/patience/.",
+        )
+    return address.rstrip("/") + "/"
 
 
 def _serve(folder: Path, port: int) -> None:

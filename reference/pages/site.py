@@ -1,71 +1,37 @@
 """The site: an index, a page for each section of the book, the whole book, the sources, the rules.
 
-    pages(edition, tableaux, source, site, rules) -> (path, bytes) for every file of the site
+    pages(edition, tableaux, source, site, rules, ...) -> (path, bytes) for every file of the site
 
-The pages need no script, hold no address of another site but plain links, and open from the
-folder: every link is relative. The same edition gives the same bytes.
+The pages need no script to be read, hold no address of another site but plain links, and open from
+the folder: every link is relative. The same edition gives the same bytes.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
-from jinja2 import Environment
-from markdown_it import MarkdownIt
-from markupsafe import Markup
-
-from reference.cards.words import counted
-from reference.pages.addresses import page, root
-from reference.pages.figure import Drawing, draw
-from reference.pages.index import Game, by_letter, by_pack, games
-from reference.pages.listing import listing
-from reference.pages.rows import rows
-from reference.pages.rules.language import language
+from reference.pages.addresses import page
+from reference.pages.browse import browse_page
+from reference.pages.index import Game, by_letter, games
+from reference.pages.machine.files import machine_files, sitemap
+from reference.pages.machine.linked import linked_book
+from reference.pages.maker import BOOK, File, Maker, prose
+from reference.pages.names import OtherName
+from reference.pages.rules.language import LanguageView, language
 from reference.pages.rules.source import Rules
 from reference.pages.rules.view import rules_view, tally
+from reference.pages.search import search_files
+from reference.pages.section import page_name, section_page
 from reference.tableaux import Tableau
 from transcribe.edition import Edition, RuleUse
-from transcribe.notes import KINDS
+from transcribe.notes import KINDS, Note
 from transcribe.reader import Source
-from transcribe.structure.heads import slug
 from transcribe.writers.html.templates import environment, stylesheet
 from transcribe.writers.html.view import SectionView, views
 
-BOOK = "Lady Cadogan’s Illustrated Games of Solitaire or Patience"
-BROAD = 760
-"""A figure wider than this in pixels at its natural size, and much wider than high, stands above
-the text, not beside it."""
-
-STYLES = ("book.css", "site.css", "tableau.css", "rules.css")
-
-
-@dataclass(frozen=True, slots=True)
-class Maker:
-    """What every page is made with."""
-
-    edition: Edition
-    tableaux: Mapping[str, Tableau]
-    source: Source
-    site: Path
-    templates: Environment
-    rules: Rules | None = None
-
-    def render(self, template: str, path: str, **values: Any) -> tuple[str, bytes]:
-        """A page of the site as (path, bytes)."""
-        html = self.templates.get_template(template).render(
-            root=root(path),
-            here=path,
-            book=BOOK,
-            edition=self.edition,
-            ruled=self.rules is not None,
-            **values,
-        )
-        return path, html.encode()
+STYLES = ("fonts.css", "book.css", "site.css", "tableau.css", "rules.css", "site-print.css")
 
 
 def pages(
@@ -74,37 +40,60 @@ def pages(
     source: Source,
     site: Path,
     rules: Rules | None = None,
-) -> Iterator[tuple[str, bytes]]:
+    *,
+    further: Iterable[Note] = (),
+    names: Mapping[str, Sequence[OtherName]] | None = None,
+    packages: Path | None = None,
+    address: str = "",
+) -> Iterator[File]:
     """Every file of the site: its path from the site's folder, and its contents.
 
     `source` is the braille that the edition was made from, `site` the folder of the templates.
-    Without `rules` the site is the edition alone.
+    Without `rules` the site is the edition alone. `further` are notes beside those of the
+    apparatus, `names` the games' names elsewhere, `packages` the folder of packages from npm (the
+    search needs one; without it its page says so). `address` is where the site will stand: a
+    sitemap cannot be made without.
     """
     figures = {tableau.game: tableau for tableau in tableaux}
-    maker = Maker(edition, figures, source, site, environment(site), rules)
-    sections = list(views(edition, whole_book=False))
-    listed = games(edition)
+    templates = environment(site)
+    maker = Maker(edition, figures, source, site, templates, rules, tuple(further), names, address)
+    made = list(_pages(maker, packages))
+    yield from made
+    if address:
+        yield "sitemap.xml", sitemap(address, (path for path, _ in made if path.endswith(".html")))
+
+
+def _pages(maker: Maker, packages: Path | None) -> Iterator[File]:
+    sections = list(views(maker.edition, whole_book=False, further=maker.further))
+    listed = games(maker.edition)
     yield _index(maker, sections, listed)
     for index in range(len(sections)):
-        yield _section(maker, sections, index, listed)
+        yield section_page(maker, sections, index, listed)
     yield _book(maker)
     yield _sources(maker)
-    if rules is not None:
+    yield from search_files(maker, listed, packages)
+    if maker.rules is not None:
+        words = language()
         titles = {view.section.id: page_name(view) for view in sections}
-        yield _language(maker, titles)
-        yield _checks(maker, rules, titles)
-    yield "assets/cadogan.css", stylesheet(site, *STYLES).encode()
-    yield "assets/icon.svg", (site / "styles" / "icon.svg").read_bytes()
+        yield browse_page(maker, maker.rules, listed, words)
+        yield _language(maker, titles, words)
+        yield _checks(maker, maker.rules, titles)
+        yield _data(maker)
+        yield from machine_files(maker, maker.rules)
+    yield from _assets(maker)
 
 
-def page_name(view: SectionView) -> str:
-    """What the page of a section is called: the book's own title means its title page."""
-    return "Title page" if view.title == BOOK else view.title
+def _assets(maker: Maker) -> Iterator[File]:
+    yield "assets/cadogan.css", stylesheet(maker.site, *STYLES).encode()
+    yield "assets/icon.svg", (maker.site / "styles" / "icon.svg").read_bytes()
+    if maker.rules is not None:
+        script = maker.site / "scripts" / "examples.js"
+        yield "assets/examples.js", script.read_bytes()
+    for path in sorted((maker.site / "fonts").glob("*.[wt]*")):
+        yield f"assets/fonts/{path.name}", path.read_bytes()
 
 
-def _index(
-    maker: Maker, sections: list[SectionView], listed: tuple[Game, ...]
-) -> tuple[str, bytes]:
+def _index(maker: Maker, sections: list[SectionView], listed: tuple[Game, ...]) -> File:
     front = [
         (page(view.section), page_name(view)) for view in sections if view.section.kind != "game"
     ]
@@ -116,64 +105,13 @@ def _index(
         "and where every sentence stands.",
         words=prose(maker.site, "index"),
         letters=by_letter(listed),
-        packs=by_pack(listed),
         games=listed,
         front=front,
+        linked=linked_book(maker.address),
     )
 
 
-def _section(
-    maker: Maker, sections: list[SectionView], index: int, listed: tuple[Game, ...]
-) -> tuple[str, bytes]:
-    view = sections[index]
-    path = page(view.section)
-    here = next((game for game in listed if game.id == view.section.id), None)
-    place = f"Game {here.number} of {len(listed)}" if here else "Front matter"
-    cards = f" It takes {here.pack[:1].lower()}{here.pack[1:]}." if here and here.pack else ""
-    what = "its rules, its figure" if here else "the text"
-    turns = [
-        (way, page(sections[other].section), page_name(sections[other]))
-        for way, other in (("prev", index - 1), ("next", index + 1))
-        if 0 <= other < len(sections)
-    ]
-    tableau = maker.tableaux.get(view.section.id)
-    drawing = draw(tableau) if tableau else None
-    return maker.render(
-        "section.html",
-        path,
-        title=page_name(view),
-        description=f"{page_name(view)}: {what}, and the braille behind every sentence.{cards}",
-        view=view,
-        place=place,
-        figure=_figure(maker, view, tableau, drawing) if tableau and drawing else None,
-        broad=drawing is not None and drawing.width > max(BROAD, 1.3 * drawing.height),
-        rows=rows(view.section, maker.source),
-        turns=turns,
-        rules=_rules(maker, view),
-        ledger=_is_ruled(maker, view),
-    )
-
-
-def _is_ruled(maker: Maker, view: SectionView) -> bool:
-    """Whether the page has a ledger of its sentences."""
-    games = maker.rules.games if maker.rules else {}
-    return view.section.id in games and games[view.section.id].executable
-
-
-def _rules(maker: Maker, view: SectionView) -> Markup:
-    """What a game's page says of its rules, as HTML; empty for other pages."""
-    games = maker.rules.games if maker.rules else {}
-    if view.section.id not in games:
-        return Markup("")
-    shown = rules_view(view.section, games[view.section.id])
-    text = maker.templates.get_template("rules.html").make_module({"root": "../"})
-    macros: Any = text
-    names = ("status", "findings", "examples", "ledger", "record")
-    kept = names if shown.executable else ("status", "findings", "record")
-    return Markup("\n").join(getattr(macros, name)(shown) for name in kept)
-
-
-def _language(maker: Maker, titles: Mapping[str, str]) -> tuple[str, bytes]:
+def _language(maker: Maker, titles: Mapping[str, str], words: LanguageView) -> File:
     return maker.render(
         "language.html",
         "language.html",
@@ -181,18 +119,13 @@ def _language(maker: Maker, titles: Mapping[str, str]) -> tuple[str, bytes]:
         description="Every part of the language in which the games are written, what it says,"
         " and which games use it.",
         words=prose(maker.site, "language"),
-        language=language(),
+        language=words,
         titles=titles,
     )
 
 
-def _checks(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> tuple[str, bytes]:
+def _checks(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> File:
     games = rules.games.values()
-    views = {
-        section.id: rules_view(section, rules.games[section.id])
-        for section in maker.edition.sections
-        if section.id in rules.games
-    }
     return maker.render(
         "checks.html",
         "checks.html",
@@ -202,8 +135,8 @@ def _checks(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> tuple[str,
         words=prose(maker.site, "checks"),
         findings=[
             (titles[slug], f"games/{slug}.html", finding)
-            for slug, view in views.items()
-            for finding in view.findings
+            for slug, game in rules.games.items()
+            for finding in rules_view(game).findings
         ],
         games=[
             (titles[each.slug], f"games/{each.slug}.html", each.executable, tally(each.checks))
@@ -213,23 +146,19 @@ def _checks(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> tuple[str,
     )
 
 
-def _figure(maker: Maker, view: SectionView, tableau: Tableau, drawing: Drawing) -> Markup:
-    """The section's figure as HTML, with the caption that the book prints."""
-    unsure = sum(not position.sure for position in tableau.positions)
-    text: Any = maker.templates.get_template("text.html").module
-    return Markup(
-        maker.templates.get_template("figure.html").render(
-            tableau=tableau,
-            drawing=drawing,
-            listing=listing(tableau),
-            unsure=counted(unsure, "card") if unsure else "",
-            caption=text.sentences(view.opening.get("caption", ())),
-        )
+def _data(maker: Maker) -> File:
+    return maker.render(
+        "data.html",
+        "data.html",
+        title="The games as data",
+        description="Records, rules and checks of all games as JSON, with their schemas, and how"
+        " to use them from Python and from JavaScript.",
+        words=prose(maker.site, "data"),
     )
 
 
-def _book(maker: Maker) -> tuple[str, bytes]:
-    sections = tuple(views(maker.edition, whole_book=True))
+def _book(maker: Maker) -> File:
+    sections = tuple(views(maker.edition, whole_book=True, further=maker.further))
     return maker.render(
         "book.html",
         "book.html",
@@ -240,7 +169,7 @@ def _book(maker: Maker) -> tuple[str, bytes]:
     )
 
 
-def _sources(maker: Maker) -> tuple[str, bytes]:
+def _sources(maker: Maker) -> File:
     counts = Counter(entry.kind for entry in maker.edition.apparatus)
     uses: dict[str, list[RuleUse]] = {}
     for use in maker.edition.context:
@@ -254,14 +183,3 @@ def _sources(maker: Maker) -> tuple[str, bytes]:
         kinds=[(KINDS[kind], count) for kind, count in counts.most_common()],
         rules=[(rule, len(each), each[0]) for rule, each in sorted(uses.items())],
     )
-
-
-def prose(site: Path, name: str) -> Markup:
-    """A Markdown page of `site/pages` as HTML; its headings get ids, so that links reach them."""
-    text = (site / "pages" / f"{name}.md").read_text(encoding="utf-8")
-    markdown = MarkdownIt("commonmark")
-    tokens = markdown.parse(text)
-    for token, inline in pairwise(tokens):
-        if token.type == "heading_open":
-            token.attrSet("id", slug(inline.content))
-    return Markup(markdown.renderer.render(tokens, markdown.options, {}))

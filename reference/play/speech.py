@@ -48,8 +48,12 @@ class Speech:
             text = f"{self.card(laid)} is laid aside; " if laid else ""
             text += f"{self.card(self.game.turned(after))} is turned up, {left} left"
         elif verb == "exchange":
-            text = f"{_both([self.card(step.card) for step in steps])} change places"
-        elif verb in ("deal", "redeal", "pay") or steps[0].target == "head":
+            names = [step.card for step in steps]
+            if len(steps) == 1:  # the other is the one that lay there
+                other = self.game.pile(before, read_place(self.game.table, steps[0].target))
+                names.append(other[-1])
+            text = f"{_both([self.card(name) for name in names])} change places"
+        elif verb in ("deal", "redeal", "pay") or not steps[0].target:
             text = self._dealt(verb, before, after)
         else:
             text = ", ".join(

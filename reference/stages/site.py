@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from reference.pages.search import LIBRARY
 from reference.stages.documents import document_key
 from reference.stages.edition import EDITION
 from reference.stages.fingerprint import of_files, of_folder
@@ -22,13 +23,14 @@ if TYPE_CHECKING:
     from reference.checks.report import Report
     from reference.records.model import Record
 
-CODE = ("tableaux.py", "cards/**/*.py", "pages/**/*.py", "play/speech.py", *RULES)
+CODE = ("tableaux.py", "remarks.py", "cards/**/*.py", "pages/**/*.py", "play/speech.py", *RULES)
 
 
-def site_stage(places: Places, edition: Path | None = None) -> Stage:
+def site_stage(places: Places, edition: Path | None = None, address: str = "") -> Stage:
     """Makes the folder `site` from the edition of the same build, or from the file `edition`.
 
-    Records and report of the same build are used; without them they are made in passing.
+    Records and report of the same build are used; without them they are made in passing. With the
+    `address` at which the site will stand it has a sitemap too.
     """
 
     def key(out: Path) -> str:
@@ -40,21 +42,30 @@ def site_stage(places: Places, edition: Path | None = None) -> Stage:
                 of_files([edition or out / EDITION]),
                 of_files([out / REPORT]) if (out / REPORT).exists() else "",
                 of_folder(out / RECORDS),
+                of_files(path for path in [packages(places) / LIBRARY] if path.exists()),
+                address,
             ]
         )
 
     def make(out: Path) -> None:
         built = None if edition is not None and edition != out / EDITION else out
         write_tree(
-            out / "site", lambda folder: _fill(folder, places, edition or out / EDITION, built)
+            out / "site",
+            lambda folder: _fill(folder, places, edition or out / EDITION, built, address),
         )
 
     return Stage("site", ("site",), key, make)
 
 
-def _fill(folder: Path, places: Places, edition: Path, built: Path | None) -> None:
+def packages(places: Places) -> Path:
+    """The folder of packages from npm, which may be missing."""
+    return places.site.parent / "node_modules"
+
+
+def _fill(folder: Path, places: Places, edition: Path, built: Path | None, address: str) -> None:
     # Imported here: a build in which nothing changed has no need of them.
-    from reference.pages.rules.source import rules
+    from reference.pages.names import other_names
+    from reference.pages.rules.source import rules, told_notes
     from reference.pages.site import pages
     from reference.tableaux import read_tableaux
     from transcribe.corpus import read_corpus
@@ -65,7 +76,18 @@ def _fill(folder: Path, places: Places, edition: Path, built: Path | None) -> No
     figures = read_tableaux(places.corpus / "tableaux")
     book = read_edition(edition)
     told = rules(book, figures, *_made(built))
-    for name, data in pages(book, figures, source, places.site, told):
+    made = pages(
+        book,
+        figures,
+        source,
+        places.site,
+        told,
+        further=told_notes(told, book),
+        names=other_names(places.corpus),
+        packages=packages(places),
+        address=address,
+    )
+    for name, data in made:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)

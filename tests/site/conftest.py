@@ -11,10 +11,12 @@ import pytest
 from lxml import html
 from playwright.sync_api import Browser, sync_playwright
 
-from reference.pages.rules.source import Rules, rules
+from reference.pages.names import OtherName, other_names
+from reference.pages.rules.source import Rules, rules, told_notes
 from reference.pages.site import pages
 from reference.tableaux import read_tableaux
 from transcribe.edition import Edition
+from transcribe.notes import Note
 from transcribe.pipeline import transcribe_corpus
 from transcribe.places import find_places
 from transcribe.reader import Source, read_file
@@ -30,6 +32,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PACKAGES = Path(__file__).parents[2] / "node_modules"
 ALONE = "alone.html"
 """The page that `cadogan transcribe -o alone.html` would write: tested with those of the site."""
 
@@ -42,6 +45,8 @@ class Site:
     edition: Edition
     source: Source
     rules: Rules
+    names_elsewhere: dict[str, tuple[OtherName, ...]]
+    further: tuple[Note, ...]
 
     @cached_property
     def names(self) -> list[str]:
@@ -57,6 +62,18 @@ class Site:
             name: html.document_fromstring((self.folder / name).read_bytes()) for name in self.names
         }
 
+    @cached_property
+    def anchors(self) -> dict[str, dict[str, html.HtmlElement]]:
+        """The elements of each page by id."""
+        return {
+            name: {each.get("id"): each for each in document.xpath("//*[@id]")}
+            for name, document in self.documents.items()
+        }
+
+    def element(self, name: str, anchor: str) -> html.HtmlElement:
+        """The element of a page with an id."""
+        return self.anchors[name][anchor]
+
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
@@ -67,12 +84,24 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     source = read_file(places.corpus / "braille" / "lady-cadogan-1914.ebae.brf")
     figures = read_tableaux(places.corpus / "tableaux")
     told = rules(edition, figures)
-    for name, data in pages(edition, figures, source, places.site, told):
+    further = told_notes(told, edition)
+    elsewhere = other_names(places.corpus)
+    made = pages(
+        edition,
+        figures,
+        source,
+        places.site,
+        told,
+        further=further,
+        names=elsewhere,
+        packages=PACKAGES,
+    )
+    for name, data in made:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     (folder / ALONE).write_text(render(edition), encoding="utf-8")
-    return Site(folder, edition, source, told)
+    return Site(folder, edition, source, told, elsewhere, further)
 
 
 @pytest.fixture(scope="session")

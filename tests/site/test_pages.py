@@ -17,11 +17,17 @@ from transcribe.writers.html.titles import titled
 from transcribe.writers.html.typography import typographic
 
 WEIGHT = 60 * 1024
+INDEX_WEIGHT = 100 * 1024
 
 
 def without_signs(element: html.HtmlElement) -> str:
     """The text of a sentence without the numbers of its notes and its printed head."""
     return "".join(element.xpath(".//text()[not(ancestor::sup)][not(ancestor::i[@class='label'])]"))
+
+
+def unquoted(text: str) -> str:
+    """A text without its quotation marks, which are set round piece by piece."""
+    return re.sub("[\"'“”‘’]", "", text)
 
 
 def test_every_sentence_of_the_book_is_at_its_address(site: Site) -> None:
@@ -30,18 +36,20 @@ def test_every_sentence_of_the_book_is_at_its_address(site: Site) -> None:
             for sentence in part.sentences:
                 name, _, anchor = address(sentence.id, site.edition.sections).partition("#")
                 text = titled(sentence.text) if part.kind == "title" else sentence.text
-                found = site.documents[name].get_element_by_id(anchor)
+                found = site.element(name, anchor)
                 assert without_signs(found) == typographic(text), sentence.id
-                whole = site.documents["book.html"].get_element_by_id(sentence.id)
+                whole = site.element("book.html", sentence.id)
                 assert without_signs(whole) == typographic(text), sentence.id
 
 
-def test_every_sentence_has_its_braille_behind_it(site: Site) -> None:
+def test_every_sentence_has_a_row_with_its_braille(site: Site) -> None:
+    """A reader who doubts a word sees the cells it was read from, and where they are."""
     for section in site.edition.sections:
         for part in section.parts:
             for sentence in part.sentences:
                 name, _, anchor = address(sentence.id, site.edition.sections).partition("#")
-                row = site.documents[name].get_element_by_id(f"braille.{anchor}")
+                row = site.element(name, f"about.{anchor}")
+                assert f"#{anchor}" in row.xpath(".//a/@href")
                 ascii_cells = row.xpath("string(.//p[@class='cells'])")
                 patterns = row.xpath("string(.//p[@class='patterns'])")
                 place = sentence.braille
@@ -61,15 +69,33 @@ def test_every_label_and_heading_of_the_book_is_on_its_page(site: Site) -> None:
             assert not part.heading or part.heading.capitalize() in said
 
 
-def test_every_entry_of_the_apparatus_is_a_note_on_its_page(site: Site) -> None:
+def test_every_sentence_of_the_text_leads_to_its_row(site: Site) -> None:
+    """And every such link stands in the paragraph of its sentence."""
+    for section in site.edition.sections:
+        page, _, _ = address(f"{section.id}:x", site.edition.sections).partition("#")
+        document = site.documents[page]
+        for link in document.xpath("//a[@class='behind']"):
+            locus = link.get("href").removeprefix("#about.")
+            (paragraph,) = link.xpath("./ancestor::p[1]")
+            assert paragraph.xpath(".//*[@id=$id]", id=locus), (page, locus)
+        linked = set(document.xpath("//a[@class='behind']/@href"))
+        texts = {
+            f"#about.{each}" for each in document.xpath("//*[@class='text']//*[@class='s']/@id")
+        }
+        assert linked == texts
+
+
+def test_every_entry_finding_and_reading_is_a_note_on_its_page(site: Site) -> None:
     for section in site.edition.sections:
         entries = [
             entry for entry in site.edition.apparatus if entry.sentence.startswith(f"{section.id}:")
         ]
+        told = [note for note in site.further if note.sentence.startswith(f"{section.id}:")]
         page, _, _ = address(f"{section.id}:x", site.edition.sections).partition("#")
         notes = site.documents[page].xpath("//*[@class='notes' or @class='below']//li")
-        assert len(notes) == len(entries)
+        assert len(notes) == len(entries) + len(told)
         reasons = " ".join(note.text_content() for note in notes)
+        assert all(unquoted(note.text) in unquoted(reasons) for note in told)
         assert all(typographic(entry.reason) in typographic(reasons) for entry in entries)
 
 
@@ -102,9 +128,9 @@ def test_every_link_leads_to_a_page_and_a_place_in_it(site: Site) -> None:
             path = PurePosixPath(name).parent / unquote(target) if target else PurePosixPath(name)
             resolved = (site.folder / path).resolve()
             assert resolved.is_file(), f"{name}: {link}"
-            if fragment:
-                there = site.documents[resolved.relative_to(site.folder.resolve()).as_posix()]
-                assert there.xpath("//*[@id=$id]", id=unquote(fragment)), f"{name}: {link}"
+            if fragment and resolved.suffix == ".html":
+                there = site.anchors[resolved.relative_to(site.folder.resolve()).as_posix()]
+                assert unquote(fragment) in there, f"{name}: {link}"
 
 
 def test_every_page_is_reached_from_the_index(site: Site) -> None:
@@ -116,15 +142,58 @@ def test_every_page_is_reached_from_the_index(site: Site) -> None:
         reached.add(name)
         for link in site.documents[name].xpath("//a/@href"):
             target, _ = urldefrag(link)
-            if target and not target.startswith("https:"):
+            if target.endswith(".html") and not target.startswith("https:"):
                 path = (site.folder / PurePosixPath(name).parent / target).resolve()
                 ahead.append(path.relative_to(site.folder.resolve()).as_posix())
     assert reached == set(site.names) - {ALONE}
 
 
-def test_no_page_runs_a_script_or_asks_for_one(site: Site) -> None:
-    for document in site.documents.values():
-        assert not document.xpath("//script | //noscript | //@onclick | //iframe")
+def test_scripts_are_files_of_the_site_that_wait_for_the_page(site: Site) -> None:
+    """None stands in a page (but data), none holds up its showing, none comes from elsewhere."""
+    for name, document in site.documents.items():
+        assert not document.xpath("//@onclick | //iframe"), name
+        for script in document.xpath("//script[not(@type='application/ld+json')]"):
+            assert script.get("src", "").startswith(("assets/", "../assets/")), name
+            assert script.get("defer") is not None, name
+            assert not (script.text or "").strip()
+
+
+def test_other_names_stand_on_the_page_with_their_source(site: Site) -> None:
+    """Who knows a game by another name finds it, and sees who says that it is the same."""
+    listed = site.documents["browse.html"].get_element_by_id("other-names").text_content()
+    assert len(site.names_elsewhere) == 40
+    for slug, others in site.names_elsewhere.items():
+        (line,) = site.documents[f"games/{slug}.html"].xpath("//*[@class='names']")
+        said = line.text_content()
+        for other in others:
+            assert other.source.title in said
+            for name in other.names:
+                assert typographic(name) in said, slug
+                assert typographic(name) in listed
+
+
+def test_every_game_is_in_each_list_of_what_it_is(site: Site) -> None:
+    document = site.documents["browse.html"]
+    for anchor in ("packs", "foundations", "building", "redeals"):
+        links = document.get_element_by_id(anchor).xpath(".//dd/a/@href")
+        assert len(links) == len(set(links)) == 47, anchor
+
+
+def test_the_lists_say_what_the_pages_say(site: Site) -> None:
+    """Read on the pages: "need not follow suit", "alternate color", "no re-deal", "unlimited"."""
+
+    def listed(anchor: str, label: str) -> set[str]:
+        (group,) = (
+            site.documents["browse.html"]
+            .get_element_by_id(anchor)
+            .xpath(".//dt[starts-with(normalize-space(), $label)]/..", label=label)
+        )
+        return set(group.xpath("./dd/a/text()"))
+
+    assert {"The Terrace", "Light and Shade"} <= listed("foundations", "All up, in alternate")
+    assert "La Belle Lucie" in listed("building", "Down in suit")
+    assert listed("redeals", "As many as you like") == {"The Zodiac"}
+    assert "La Belle Lucie" in listed("redeals", "Two")
 
 
 def test_pages_say_what_they_are(site: Site) -> None:
@@ -141,9 +210,32 @@ def test_pages_say_what_they_are(site: Site) -> None:
     assert len(set(titles)) == pages, sorted(titles)
 
 
+def packed(site: Site, name: str) -> int:
+    """Bytes of a file as a server sends it."""
+    return len(gzip.compress((site.folder / name).read_bytes()))
+
+
 def test_a_page_is_light(site: Site) -> None:
-    """60 KB gzip a page, the whole-book pages aside; the styles count once."""
-    styles = len(gzip.compress((site.folder / "assets/cadogan.css").read_bytes()))
-    for name in set(site.names) - {"book.html", ALONE}:
-        weight = len(gzip.compress((site.folder / name).read_bytes())) + styles
+    """60 KB gzip with styles and scripts; the whole-book pages and the search aside."""
+    styles = packed(site, "assets/cadogan.css")
+    for name in set(site.names) - {"book.html", "search.html", ALONE}:
+        scripts = {urldefrag(src)[0] for src in site.documents[name].xpath("//script/@src")}
+        files = {src.removeprefix("../") for src in scripts if "/play/" not in src}
+        weight = packed(site, name) + styles + sum(packed(site, each) for each in files)
         assert weight <= WEIGHT, (name, weight)
+
+
+def test_the_search_is_light(site: Site) -> None:
+    files = ("search-documents.js", "minisearch.js", "search.js")
+    assert sum(packed(site, f"assets/{name}") for name in files) <= INDEX_WEIGHT
+
+
+def test_the_typefaces_lie_in_the_site_with_their_licences(site: Site) -> None:
+    styles = (site.folder / "assets/cadogan.css").read_text("utf-8")
+    asked = re.findall(r'url\("(fonts/[^"]+)"\)', styles)
+    assert len(asked) == 5
+    for name in asked:
+        assert (site.folder / "assets" / name).read_bytes().startswith(b"wOF2")
+    for name in ("OFL-EB-Garamond.txt", "OFL-Atkinson-Hyperlegible.txt"):
+        text = (site.folder / "assets/fonts" / name).read_text("utf-8")
+        assert "SIL OPEN FONT LICENSE" in text.upper()

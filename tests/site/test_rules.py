@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from urllib.parse import urldefrag
-
 import pytest
 
 from reference.engine import HOUSE, parts
+from reference.engine.cards import read_card, spoken
 from reference.games import SLUGS
 from tests.site.conftest import Site
 from transcribe.writers.html.typography import typographic
@@ -21,19 +20,15 @@ def test_each_sentence_shows_its_parts_and_checks(site: Site, slug: str) -> None
     checks = {check.id: check for check in rules.checks}
     for entry in rules.sentences:
         anchor = entry.id.partition(":")[2]
-        row = document.get_element_by_id(f"rules.{anchor}")
+        row = document.get_element_by_id(f"about.{anchor}")
         said = row.text_content()
         for part in entry.parts:
             assert part.kind in said
         for role in entry.roles:
-            assert role.role in said
+            assert role.role in said.lower()
         for name in entry.checks:
             line = document.get_element_by_id(f"check.{name.partition('/')[2]}")
             assert line.text_content().startswith(outcomes[checks[name].status])
-    loci = {entry.id.partition(":")[2] for entry in rules.sentences}
-    ruled = {urldefrag(link)[1] for link in document.xpath("//a[@class='ruled']/@href")}
-    assert ruled
-    assert ruled <= {f"rules.{locus}" for locus in loci}
 
 
 def test_a_finding_stands_on_the_page_with_its_evidence(site: Site) -> None:
@@ -50,7 +45,8 @@ def test_worked_examples_are_sequences_of_positions(site: Site) -> None:
     document = site.documents["games/the-besieged-city.html"]
     example = document.get_element_by_id("example.the-four-of-clubs")
     assert "Rampart 10: three of clubs." in example.xpath("string(.//details)")
-    steps = example.xpath("./ol/li")
+    start, *steps = example.xpath("./ol/li")
+    assert len(start.xpath(".//svg[@aria-hidden='true']")) == 1
     assert [step.xpath("string(.//*[contains(@class, 'verdict')])") for step in steps] == [
         "refused",
         "refused",
@@ -58,8 +54,36 @@ def test_worked_examples_are_sequences_of_positions(site: Site) -> None:
         "refused",
         "legal",
     ]
-    assert "Rampart 10: 2 cards, top four of clubs." in steps[-1].text_content()
+    assert "Rampart 10: three of clubs, top four of clubs." in steps[-1].text_content()
     assert "in this case only on D" in steps[-1].text_content()
+    assert len(steps[-1].xpath(".//svg")) == 1
+    assert "4C and 5S are not of the same suit" in steps[0].text_content()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_boards_and_lists_of_examples_show_the_same_cards(site: Site, slug: str) -> None:
+    """Eye and ear get the same table: every card that is drawn is named, as often as drawn."""
+    document = site.documents[f"games/{slug}.html"]
+    defined = set(document.xpath("//*[contains(@class, 'faces')]//g/@id"))
+    steps = document.xpath("//li[@class='step'][.//svg]")
+    assert bool(steps) is bool(site.rules.games[slug].examples)
+    for step in steps:
+        drawn = [each[1:] for each in step.xpath(".//svg/use/@href") if each.startswith("#card-")]
+        assert drawn
+        assert set(drawn) <= defined
+        said = step.xpath("string(.//details/ul)").lower()
+        for name in set(drawn):
+            card = spoken(read_card(name.removeprefix("card-")))
+            assert said.count(card) == drawn.count(name), (slug, name)
+
+
+def test_a_game_at_a_glance_names_its_sentences(site: Site) -> None:
+    """The Shah: "The aces are the foundation cards, and are to ascend in sequence to queens"."""
+    (glance,) = site.documents["games/the-shah.html"].xpath("//*[@class='glance']")
+    lines = {each.xpath("string(dt)"): each for each in glance.xpath(".//div")}
+    assert lines["Foundations"].xpath("string(dd)").startswith("Eight aces, up to the queen")
+    assert lines["Foundations"].xpath("dd/a/@href") == ["#play.4"]
+    assert lines["Re-deals"].xpath("string(dd)").startswith("None")
 
 
 def test_the_record_is_a_table_with_the_words_it_was_read_from(site: Site) -> None:
@@ -92,7 +116,7 @@ def test_the_language_page_has_every_word_of_the_language(site: Site) -> None:
     fields = document.get_element_by_id("part.build").xpath(".//dt/code/text()")
     assert {"onto", "source", "step", "suit"} <= set(fields)
     users = document.get_element_by_id("part.exchange").xpath(".//a/@href")
-    assert "games/the-fourteenth.html#page.ledger" in users
+    assert "games/the-fourteenth.html#page.sentences" in users
     for name, text in HOUSE.items():
         assert typographic(text) in typographic(
             document.get_element_by_id(name).getparent().text_content()

@@ -11,12 +11,14 @@ from reference.checks.examples import ExamplePlayed, play_example
 from reference.checks.report import Check, Finding, Report, SentenceEntry
 from reference.checks.reporting import checked_games, report
 from reference.engine import RulesError
-from reference.games import SLUGS
+from reference.games import SLUGS, page
 from reference.records.extract import record
 from reference.records.model import Record
 from reference.records.page import pages
+from reference.remarks import how_read, remarks
 from reference.tableaux import Tableau
 from transcribe.edition import Edition
+from transcribe.notes import Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ def rules(
 ) -> Rules:
     """The rules of all games; report and records are made here where they were not before."""
     figures = {each.game: each for each in tableaux}
-    found = records or {page.id: record(page) for page in pages(edition)}
+    found = records or {each.id: record(each) for each in pages(edition)}
     told = made or report(edition, checked_games(edition, figures, records=found))
     sentences: dict[str, list[SentenceEntry]] = {}
     for entry in told.sentences:
@@ -67,6 +69,13 @@ def rules(
         for each in told.games
     }
     return Rules(games)
+
+
+def told_notes(rules: Rules, edition: Edition) -> tuple[Note, ...]:
+    """What was found, and how unclear places are read, as notes beside the text."""
+    findings = (finding for game in rules.games.values() for finding in game.findings)
+    read = how_read((page(slug) for slug in rules.games if slug in SLUGS), edition)
+    return (*remarks(findings, edition), *read)
 
 
 def _examples(slug: str, tableau: Tableau | None) -> tuple[ExamplePlayed, ...]:

@@ -1,4 +1,4 @@
-"""What the templates show of a game's rules: rows of sentences, worked examples, the record."""
+"""What the templates show of a game's rules: rows of sentences, findings, the record."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from reference.checks.examples import ExamplePlayed, StepTaken
+from markupsafe import Markup
+
 from reference.checks.report import Check, Finding, Governed, SentenceEntry
-from reference.engine import Game, Position
-from reference.pages.rows import opening
+from reference.pages.rules.board import faces
+from reference.pages.rules.examples import ExampleView, example_view
 from reference.pages.rules.source import GameRules
-from reference.play.speech import Speech
-from transcribe.edition import Section
+from reference.remarks import WRONG
 from transcribe.writers.html.view import locus
 
 _OUTCOMES = {"holds": "Holds", "fails": "Fails", "undecided": "Undecided"}
@@ -32,10 +32,9 @@ class CheckView:
 
 @dataclass(frozen=True, slots=True)
 class RowView:
-    """A sentence of the ledger: its address, its opening words, roles, parts and checks."""
+    """What a sentence does: its roles, the parts that come from it, the checks of it."""
 
     locus: str
-    opening: str
     roles: str
     parts: tuple[Governed, ...]
     checks: tuple[CheckView, ...]
@@ -44,38 +43,13 @@ class RowView:
 
 @dataclass(frozen=True, slots=True)
 class FindingView:
-    """A finding with the addresses of its sentence and its evidence."""
+    """A finding with the addresses of its sentence and its evidence; `wrong`: the book is."""
 
     anchor: str
     locus: str
     finding: Finding
+    wrong: bool
     evidence: tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StepView:
-    """A step of a worked example: the move, what the page says, the verdict, the table after it."""
-
-    move: str
-    expected: str
-    verdict: str
-    explanation: str
-    because: str
-    words: str
-    locus: str
-    made: bool
-    changed: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ExampleView:
-    """A worked example: its table at the beginning, line by line, and its steps."""
-
-    anchor: str
-    title: str
-    note: str
-    table: tuple[str, ...]
-    steps: tuple[StepView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +66,8 @@ class FactView:
 
 @dataclass(frozen=True, slots=True)
 class RulesView:
-    """Everything that a game's page says of its rules."""
+    """Everything that a game's page says of its rules; `rows` by the locus of their sentence,
+    `faces` what the boards of the examples are drawn with."""
 
     slug: str
     executable: bool
@@ -100,23 +75,27 @@ class RulesView:
     tally: str
     findings: tuple[FindingView, ...]
     examples: tuple[ExampleView, ...]
-    rows: tuple[RowView, ...]
+    faces: Markup
+    rows: Mapping[str, RowView]
     facts: tuple[FactView, ...]
 
 
-def rules_view(section: Section, rules: GameRules) -> RulesView:
-    """The view of a game's rules on the page of its section."""
+def rules_view(rules: GameRules) -> RulesView:
+    """The view of a game's rules on its page."""
     explained = {check: finding.id for finding in rules.findings for check in finding.evidence}
     checks = {check.id: check for check in rules.checks}
-    texts = {sentence.id: sentence.text for part in section.parts for sentence in part.sentences}
+    examples = tuple(example_view(each) for each in rules.examples)
     return RulesView(
         slug=rules.slug,
         executable=rules.executable,
         version=rules.version,
         tally=tally(rules.checks),
         findings=tuple(_finding(finding) for finding in rules.findings),
-        examples=tuple(example_view(each) for each in rules.examples),
-        rows=tuple(_row(entry, texts, checks, explained) for entry in rules.sentences),
+        examples=examples,
+        faces=faces(drawing for each in examples for drawing in each.drawings),
+        rows={
+            row.locus: row for row in (_row(entry, checks, explained) for entry in rules.sentences)
+        },
         facts=tuple(_facts(rules)),
     )
 
@@ -131,7 +110,6 @@ def tally(checks: tuple[Check, ...]) -> str:
 
 def _row(
     entry: SentenceEntry,
-    texts: Mapping[str, str],
     checks: Mapping[str, Check],
     explained: Mapping[str, str],
 ) -> RowView:
@@ -142,10 +120,13 @@ def _row(
     ]
     return RowView(
         locus=locus(entry.id),
-        opening=opening(texts.get(entry.id, "")),
         roles=", ".join(dict.fromkeys(role.role for role in entry.roles)),
         parts=entry.parts,
-        checks=tuple(_check(checks[each], explained) for each in entry.checks if each in checks),
+        checks=tuple(
+            _check(checks[each], explained)
+            for each in dict.fromkeys(entry.checks)
+            if each in checks
+        ),
         decided=f"decided {' and '.join(decided)}" if decided else "",
     )
 
@@ -155,11 +136,17 @@ def _check(check: Check, explained: Mapping[str, str]) -> CheckView:
     finding = explained.get(check.id, "")
     return CheckView(
         anchor=f"check.{name}",
-        name=name.replace("-", " "),
+        name=_named(name),
         outcome=_OUTCOMES[check.status],
         check=check,
         finding=f"finding.{finding.partition('/')[2]}" if finding else "",
     )
+
+
+def _named(name: str) -> str:
+    """The name of a check in words: `fact-cards_total` is the record's `cards total`."""
+    words = name.replace("-", " ").replace("_", " ")
+    return f"the record’s {words.removeprefix('fact ')}" if words.startswith("fact ") else words
 
 
 def _finding(finding: Finding) -> FindingView:
@@ -168,49 +155,9 @@ def _finding(finding: Finding) -> FindingView:
         anchor=f"finding.{finding.id.partition('/')[2]}",
         locus=locus(finding.sentence),
         finding=finding,
-        evidence=tuple((f"check.{name}", name.replace("-", " ")) for name in names),
+        wrong=finding.kind in WRONG,
+        evidence=tuple((f"check.{name}", _named(name)) for name in names),
     )
-
-
-# --- worked examples ---------------------------------------------------------------------------
-
-
-def example_view(played: ExamplePlayed) -> ExampleView:
-    """A worked example for reading: the whole table once, then what each move changes in it."""
-    steps = []
-    before = played.start
-    for index, taken in enumerate(played.steps):
-        sentence = played.sequence.steps[index].sentence or played.sequence.sentence
-        steps.append(_step(played.game, before, taken, sentence))
-        before = taken.after
-    return ExampleView(
-        anchor=f"example.{played.sequence.id}",
-        title=played.sequence.title,
-        note=played.sequence.note,
-        table=tuple(Speech(played.game).table(played.start, together=1)),
-        steps=tuple(steps),
-    )
-
-
-def _step(game: Game, before: Position, taken: StepTaken, sentence: str) -> StepView:
-    made = taken.after != before
-    return StepView(
-        move=taken.text.replace(" > ", " to "),
-        expected=taken.wanted,
-        verdict=taken.verdict.kind,
-        explanation=taken.verdict.explanation,
-        because=taken.because,
-        words=taken.words,
-        locus=sentence,
-        made=made,
-        changed=tuple(_changed(game, before, taken.after)) if made else (),
-    )
-
-
-def _changed(game: Game, before: Position, after: Position) -> Iterator[str]:
-    """The lines of the table that a move made new."""
-    known = set(Speech(game).table(before, together=1))
-    yield from (line for line in Speech(game).table(after, together=1) if line not in known)
 
 
 # --- the record ----------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ import pytest
 from lxml import html
 
 from reference.pages.addresses import address, root
-from reference.pages.site import pages, prose
+from reference.pages.maker import prose
+from reference.pages.site import pages
 from tests.reference.pages import small_book
 from transcribe.places import find_places
 
@@ -24,7 +25,9 @@ def page(name: str) -> html.HtmlElement:
 
 
 def test_there_is_a_page_for_every_section_and_for_the_whole() -> None:
-    assert sorted(site()) == [
+    fonts = [name for name in site() if name.startswith("assets/fonts/")]
+    assert len(fonts) == 7
+    assert sorted(set(site()) - set(fonts)) == [
         "assets/cadogan.css",
         "assets/icon.svg",
         "book.html",
@@ -32,6 +35,7 @@ def test_there_is_a_page_for_every_section_and_for_the_whole() -> None:
         "games/cat.html",
         "games/the-owl.html",
         "index.html",
+        "search.html",
         "sources.html",
     ]
 
@@ -51,7 +55,7 @@ def test_a_sentence_is_where_its_address_says() -> None:
         address("the-bat:play.1", sections)
 
 
-def test_a_paragraph_leads_to_its_braille_and_back() -> None:
+def test_a_sentence_leads_to_its_braille_and_back() -> None:
     document = page("games/the-owl.html")
     link = document.xpath("//a[@class='behind'][contains(@href, 'play.1')]")[0]
     row = document.get_element_by_id(link.get("href")[1:])
@@ -80,6 +84,28 @@ def test_pages_in_folders_find_their_styles() -> None:
     assert page("games/cat.html").xpath("//link[@rel='stylesheet']/@href") == [
         "../assets/cadogan.css"
     ]
+
+
+def test_a_sitemap_is_made_for_an_address_alone() -> None:
+    """Search engines take whole addresses only."""
+    assert "sitemap.xml" not in site()
+    made = pages(
+        small_book.edition(),
+        (),
+        small_book.source(),
+        find_places().site,
+        address="https://example.org/owls/",
+    )
+    sitemap = dict(made)["sitemap.xml"].decode()
+    assert "<loc>https://example.org/owls/games/the-owl.html</loc>" in sitemap
+    assert sitemap.count("<url>") == 7
+
+
+def test_without_its_library_the_search_says_so_and_leads_on() -> None:
+    document = page("search.html")
+    assert "made without the search" in document.text_content()
+    assert not document.xpath("//form | //script")
+    assert "index.html#letters" in document.xpath("//main//a/@href")
 
 
 def test_headings_of_prose_can_be_linked_to(tmp_path: Path) -> None:
