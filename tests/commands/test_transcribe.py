@@ -70,7 +70,9 @@ def test_another_book_needs_no_book_toml(tmp_path: Path) -> None:
         out = tmp_path / f"out.{suffix}"
         report = tmp_path / "report.txt"
         result = cadogan("transcribe", book, "--witness", copy, "-o", out, "--report", report)
-        assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+        assert (result.returncode, result.stdout) == (0, "")
+        (said,) = result.stderr.splitlines()
+        assert "English Braille American Edition, contracted" in said
     assert (tmp_path / "out.txt").read_text().split() == FIRST.split()
     assert "g.a.r.den" in (tmp_path / "out.md").read_text()
     document = html.fromstring((tmp_path / "out.html").read_text())
@@ -129,6 +131,21 @@ def test_cells_that_mean_nothing_are_said_with_their_place(tmp_path: Path) -> No
     assert "The owl \ufffd sat on \ufffd tree." in result.stdout
     assert f"{path}, page 1, line 1, cell 10: the cells _ mean nothing" in result.stderr
     assert r"line 1, cell 19: the cells '\x00b6' mean nothing" in result.stderr
+
+
+def test_what_was_taken_for_layout_is_said_and_can_be_kept(tmp_path: Path) -> None:
+    """A running head that is none would be missing from the text; so it is told, with the option
+    that keeps it."""
+    path = tmp_path / "heads.brf"
+    head = " " * 12 + ",! ,! bell" + " " * 12 + "#{}\n"
+    body = "! owl sat on ! tree & ! mice 7 a/r 1\n" * 5
+    path.write_text("\f".join(head.format(digit) + body for digit in "abcd"))
+    read = cadogan("transcribe", path)
+    assert "The bell" not in read.stdout.replace("The The", "The")
+    assert "running heads, left out of the text" in read.stderr
+    assert "--keep running-heads" in read.stderr
+    kept = cadogan("transcribe", path, "--keep", "running-heads", "--keep", "page-numbers")
+    assert kept.stdout.count("bell") == 4
 
 
 def test_the_tokens_of_volumes_are_their_bytes(tmp_path: Path) -> None:

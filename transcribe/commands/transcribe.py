@@ -45,8 +45,11 @@ def _is_device(path: Path) -> bool:
 
 
 def _is_folder(path: Path | None) -> bool:
-    """Whether a path means a folder: it is one, or has no suffix and is nothing yet."""
-    return path is not None and (path.is_dir() or (not path.suffix and not path.exists()))
+    """Whether a path means a folder: it is one, or has no suffix and is nothing yet. One that is
+    called like a file was hardly meant."""
+    if path is None or path.suffix.lower() in WRITERS:
+        return False
+    return path.is_dir() or (not path.suffix and not path.exists())
 
 
 @click.command()
@@ -157,8 +160,9 @@ def _transcript(
 ) -> Transcript:
     if files:
         return transcribe_files(files, witnesses, table, kept(names))
-    if table is not None or names:
-        raise click.UsageError("--table and --keep go with a FILE: book.toml of a corpus has both.")
+    for option, given in (("--table", table), ("--keep", names)):
+        if given:
+            raise click.UsageError(f"{option} goes with a FILE: the corpus names its own.")
     return transcribe_corpus(find_places().corpus, witnesses)
 
 
