@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from reference.engine.cards import ALL_CARDS
+from reference.engine.cards import ALL_CARDS, NO_CARD
 from reference.engine.parts import Available
 
 if TYPE_CHECKING:
@@ -29,6 +29,13 @@ class Gate:
     cards: int = ALL_CARDS
     headed: bool = False
     guards: tuple[Check, ...] = ()
+    ways: tuple[tuple[int, int, int], ...] = field(init=False, repr=False, compare=False)
+    """Each place with what must be empty on the one side or on the other, as bits of places."""
+
+    def __post_init__(self) -> None:
+        pairs = zip(self.places, self.blockers, strict=True)
+        ways = tuple((n, sides[0], sides[-1]) if sides else (n, 0, 0) for n, sides in pairs)
+        object.__setattr__(self, "ways", ways)
 
     @property
     def plain(self) -> bool:
@@ -37,24 +44,22 @@ class Gate:
             any(self.blockers) or self.last or self.headed or self.guards or self.cards != ALL_CARDS
         )
 
-    def open(self, view: View) -> list[int]:
-        """The places whose uppermost card is available, in order."""
+    def open(self, view: View, only: int = -1) -> list[int]:
+        """The places whose uppermost card is available, in order; `only`: no other is looked at."""
         for guard in self.guards:
             if not guard.holds(view):
                 return []
         tops = view.tops
         cards = self.cards
         occupied = view.occupied
-        out = []
-        for number, sides in zip(self.places, self.blockers, strict=True):
-            if cards >> tops[number] & 1:
-                if not sides:
-                    out.append(number)
-                else:
-                    for side in sides:
-                        if not side & occupied:
-                            out.append(number)
-                            break
+        ways = self.ways if only < 0 else (self.ways[self.places.index(only)],)
+        out = [
+            number
+            for number, one, other in ways
+            if tops[number] != NO_CARD and not (one & occupied and other & occupied)
+        ]
+        if cards != ALL_CARDS:
+            out = [number for number in out if cards >> tops[number] & 1]
         if self.headed:
             out = [number for number in out if len(view.position[number]) > 1]
         if self.last:

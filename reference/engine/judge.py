@@ -151,7 +151,7 @@ def _forbidden(table: Table, view: View, move: Move) -> Verdict | None:
 def _available(table: Table, view: View, move: Move) -> Verdict | None:
     """Rung 4: whether every card that moves (and what is built on) can be used."""
     verb = verb_of(move[0])
-    if any(rule.blind for rule in view.plan.rules if rule.verb == verb) or verb in DEALING:
+    if verb in DEALING or any(rule.blind for rule in view.plan.by_verb.get(verb, ())):
         return None
     taken: dict[int, int] = {}
     for number in move:
@@ -186,7 +186,7 @@ def _usable(
         return _refuse(
             table, f"{NAMES[card]} lies under {NAMES[over]} on {said(number)}.", ground, house(2)
         )
-    if gate is None or number in view.opened(gate):
+    if gate is None or view.is_open(gate, number):
         return None
     blockers = gate.in_the_way(view, number)
     if blockers:
@@ -204,8 +204,8 @@ def _usable(
 def _granted(table: Table, view: View, move: Move) -> Verdict:
     """Rungs 5 to 7: the grant that takes the move furthest."""
     best: Answer | None = None
-    for rule in view.plan.rules:
-        if rule.verb == verb_of(move[0]) and rule.covers(move):
+    for rule in view.plan.by_verb.get(verb_of(move[0]), ()):
+        if rule.covers(move):
             answer = rule.why(view, move)
             if best is None or answer.rung > best.rung:
                 best = answer

@@ -112,6 +112,8 @@ class Sieve:
         """Adds the moves of all its rules, the others included."""
         for other in self.others:
             other.moves(view, out)
+        if not self.steady and not self.passing:
+            return
         reach = view.reach
         if reach is None:
             reach = view.reach = self._reach(view)

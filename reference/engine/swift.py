@@ -29,11 +29,12 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import BIT
-from reference.engine.moves import BUILD, FILL, LAY, PLAY, Move, step
-from reference.engine.places import PACK, TURNED
-from reference.engine.position import Position
+from reference.engine.moves import BUILD, FILL, LAY, PLAY, REDEAL, Move, step
+from reference.engine.parts import Redeal
+from reference.engine.places import HEAD, PACK, TURNED
+from reference.engine.position import DEALS_AT, Position
 from reference.engine.rules.build import BuildRule
-from reference.engine.rules.course import LayRule, TurnRule
+from reference.engine.rules.course import LayRule, RedealRule, TurnRule
 from reference.engine.rules.fill import FillRule
 from reference.engine.rules.play import PlayRule
 from reference.engine.view import View
@@ -248,6 +249,10 @@ class _Written:
                 yield f"    out.append({TurnRule.move})"
                 yield f"elif position[{TURNED}]:"
                 yield f"    out.append(({lay} | position[{TURNED}][0] << 4,))"
+            case [RedealRule(guards=(), part=Redeal(singly="", times=times)) as rule]:
+                lies = " or ".join(f"position[{number}]" for number in rule.places)
+                yield f"if position[0][{DEALS_AT}] <= {times} and ({lies}):"
+                yield f"    out.append(({step(REDEAL, PACK, HEAD)},))"
             case _:
                 yield "dealing(position, out)"
 

@@ -69,6 +69,7 @@ class Table:
         )
         rows = [n for area in self.places.areas.values() for n in area.places if self.is_rows(n)]
         self.row_bits = [(number, 1 << number) for number in rows]
+        self.row_bit = dict(self.row_bits)
         self.under_bits = [
             (under, 1 << number)
             for number, under in self.places.under.items()

@@ -56,10 +56,10 @@ class View:
         """What could take a card, as the sieve works it out."""
         self.reach: list[int] | None = None
         """For each place what could take a card of it, as the sieve works it out."""
+        self._occupied = -1
         self._forget()
 
     def _forget(self) -> None:
-        self._occupied = -1
         self._opened: dict[int, list[int]] | None = None
         self._shown: dict[int, int] | None = None
         self._stuck: dict[str, bool] | None = None
@@ -67,7 +67,7 @@ class View:
     def follow(self, position: Position, move: Move) -> None:
         """Looks at the position that came out of this one by a move that left the head alone.
 
-        Only what the move touched is looked at again.
+        Only what the move touched is looked at again. (Not for games with cards face down in rows.)
         """
         self.position = position
         self._forget()
@@ -86,8 +86,12 @@ class View:
                 self.wants, self.wanted, self._taking = foundations.look(position)
         tops = self.tops
         reach = self.reach
+        row_bit = table.row_bit
         for number in touched:
             pile = position[number]
+            if number in row_bit and self._occupied >= 0:
+                bit = row_bit[number]
+                self._occupied = self._occupied | bit if pile else self._occupied & ~bit
             top = tops[number] = pile[-1] if pile else NO_CARD
             if reach is not None:
                 sieve = self.plan.sieve
@@ -130,6 +134,12 @@ class View:
                 mask |= BIT[tops[number]]
             self._shown[sources.number] = mask
         return mask
+
+    def is_open(self, gate: Gate, number: int) -> bool:
+        """Whether the uppermost card of one place behind a gate is available."""
+        if self._opened is not None and gate.number in self._opened:
+            return number in self._opened[gate.number]
+        return bool(gate.open(self, number))
 
     def opened(self, gate: Gate) -> list[int]:
         """The places behind a gate whose uppermost card is available, in order."""

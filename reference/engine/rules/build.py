@@ -51,6 +51,12 @@ class BuildRule(GrantRule):
             and not any(mask & BIT[card] for card, mask in enumerate(self.fits))
         )
         self.in_runs = run_places(part.unit, self.sources.all, table)
+        beside = table.beside if part.beside else {}
+        self.near = {
+            source: [n for n in self.onto.free if not part.beside or n in beside.get(source, ())]
+            for source in self.sources.all
+        }
+        """For each source the places onto which a card of it may go, where no gate is before."""
 
     def moves(self, view: View, out: list[Move]) -> None:
         """For every open source each open target that it fits."""
@@ -73,7 +79,8 @@ class BuildRule(GrantRule):
                 if fits >> tops[target] & 1:
                     out.append((begun | target << TARGET_SHIFT,))
         elif self.in_force(view):
-            for target in onto.open(view):
+            targets = onto.open(view) if onto.gates else self.near[source]
+            for target in targets:
                 if (
                     fits >> tops[target] & 1
                     and target != source
@@ -155,7 +162,7 @@ class BuildRule(GrantRule):
             "same": f"{NAMES[card]} and {NAMES[onto]} are not of the same suit.",
             "alternate": f"{NAMES[card]} and {NAMES[onto]} are of the same colour.",
         }[self.part.suit]
-        return self.unfit(text, Ground(self.part, ("suit",)))
+        return self.unfit(text, Ground(self.part, ("", "suit")))
 
 
 def step_words(part: Build) -> str:
