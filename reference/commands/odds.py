@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -95,7 +96,8 @@ def odds(
         wanted = range(first, first + deals)
         todo = list(_todo(tally, slugs, chosen, by or ("random", "greedy"), wanted, limit))
         found = on_cluster(todo, cluster) if cluster else locally(todo, workers or _cores())
-        with click.progressbar(length=sum(each.count for each in todo), label="deals") as bar:
+        length = sum(each.count for each in todo)
+        with click.progressbar(length=length, label="deals", file=sys.stderr) as bar:
             for batch in found:
                 tally.add(batch)
                 bar.update(batch.count)

@@ -26,7 +26,7 @@ from reference.engine.moves import (
 )
 from reference.engine.notation import read_move, read_typed, write_move
 from reference.engine.numbers import dealt
-from reference.engine.parts import Goal, Page
+from reference.engine.parts import Page
 from reference.engine.places import HEAD, PACK, TURNED, Area
 from reference.engine.position import MOMENT_AT, Position
 from reference.engine.resolving import resolve
@@ -212,10 +212,13 @@ class Game:
                 for n in (n, n - 1)[: 1 + (n == TURNED)]
             ]
             return not any(position[number] for number in places)
-        return self._lines(position, goal) >= goal.lines
+        return self.lines_made(position) >= goal.lines
 
-    def _lines(self, position: Position, goal: Goal) -> int:
-        """In how many lines of a square the ranks make the sum."""
+    def lines_made(self, position: Position) -> int:
+        """In how many lines of a square the ranks make the sum that is the page's goal; else 0."""
+        goal = self.table.page.goal
+        if goal is None or goal.cleared:
+            return 0
         lines = self.table.lines_through(goal.square, goal)
         area = self.table.places.areas[goal.square]
         side = area.lanes

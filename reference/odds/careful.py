@@ -12,10 +12,10 @@ from collections import deque
 from collections.abc import Sequence
 
 from reference.engine import Game, Move, Position
-from reference.engine.moves import DEALING, FILL, REDEAL, source_of
+from reference.engine.moves import DEALING, FILL, REDEAL, VERBS, source_of
 from reference.engine.places import PACK, TURNED
 from reference.odds.outcome import left
-from reference.odds.policies import EAGER, OTHERWISE, Chooser, Policy
+from reference.odds.policies import EAGER, Chooser, Policy
 
 BREADTH = 40
 """So many positions are thought of before a move."""
@@ -104,7 +104,7 @@ def _widest(choices: Sequence[Move]) -> Sequence[Move]:
     """The moves to think of: all, or where they are too many those of the eagerest kinds."""
     if len(choices) <= WIDEST:
         return choices
-    return sorted(choices, key=lambda move: -EAGER.get(move[0] & 15, OTHERWISE))[:WIDEST]
+    return sorted(choices, key=lambda move: EAGER.get(VERBS[move[0] & 15], EAGER[""]))[:WIDEST]
 
 
 CAREFUL = Policy(

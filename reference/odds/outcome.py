@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reference.engine import Game, Position
+from reference.engine.parts import Run
+from reference.engine.places import PACK, TURNED
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A deal played out: won or not, cards not got rid of, moves made.
+    """A deal played out: won or not, cards wanting to a won game, moves made.
 
     `gave_up`: the game was broken off because it went round in circles; it counts as not won.
     """
@@ -21,9 +23,34 @@ class Outcome:
 
 
 def left(game: Game, position: Position) -> int:
-    """How many of the pack's cards lie neither on a foundation nor aside."""
-    places = game.table.places
-    done = game.table.foundations
-    away = sum(len(position[number]) for number in range(done.first, done.last))
-    away += sum(len(position[number]) for number in places.areas["aside"].places)
-    return game.table.cards - away
+    """How many cards are wanting to a won game.
+
+    Those that the foundations still take; in a game without foundations those in the places that
+    are to be cleared; where lines of a square are to make a sum, the lines that do not.
+    """
+    table = game.table
+    done = table.foundations
+    if done.last > done.first:
+        numbers = range(done.first, done.last)
+        return sum(_length(game, number) - len(position[number]) for number in numbers)
+    goal = table.page.goal
+    if goal is None:
+        return 0
+    if goal.cleared:
+        places = table.places.named(goal.cleared, goal)
+        return sum(
+            len(position[number]) + (len(position[PACK]) if number == TURNED else 0)
+            for number in places
+        )
+    return goal.lines - game.lines_made(position)
+
+
+def _length(game: Game, number: int) -> int:
+    """How many cards a foundation takes in all, known before its first card is."""
+    found = game.table.foundations
+    written = found.written.get(number)
+    if written is not None:
+        return len(written)
+    run = found.part[number].run
+    assert isinstance(run, Run)
+    return run.count

@@ -34,12 +34,12 @@ def _played(game: Game, number: int, policy: Policy, made: list[Move]) -> Outcom
     position = game.deal(number)
     choose = policy.start(game, number)
     while len(made) < LONGEST:
-        if game.is_won(position):
-            return Outcome(True, left(game, position), len(made))
         moves = game.moves(position)
         move = choose(position, moves) if moves else None
         if move is None:
             return Outcome(False, left(game, position), len(made))
         position = game.apply(position, move)
         made.append(move)
-    return Outcome(game.is_won(position), left(game, position), len(made), gave_up=True)
+        if game.is_won(position):
+            return Outcome(True, left(game, position), len(made))
+    return Outcome(False, left(game, position), len(made), gave_up=True)

@@ -3,30 +3,40 @@
 A policy makes for each deal a chooser, a function from a position and its legal moves to the move
 taken, or None to give the game up. What a policy does never changes; another way of playing gets
 another version.
+
+Most policies are *tiers*: kinds of move in an order, the lot deciding within a tier. The kernel
+plays those as well, and plays the same games (`reference.kernel.choosing`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from reference.engine import Game, Move, Position
-from reference.engine.moves import BASE, BUILD, FILL, MATCH, PLAY, source_of
+from reference.engine.moves import VERBS, source_of, verb_of
 from reference.engine.parts import Advice
-from reference.odds.chance import lots
+from reference.kernel.choosing import chooser
 
 Chooser = Callable[[Position, Sequence[Move]], Move | None]
-Maker = Callable[[Game, int], Chooser]
+Tiers = Mapping[str, int]
+"""The tier of a kind of move, the lowest first: a verb (`play`), or a verb and where the card
+comes from (`play wings`); `""` for all others. Without any every move is as good as another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """A way of playing: its name, its version, what it does in a sentence, and how it starts."""
+    """A way of playing: its name, its version, what it does in a sentence, and how it starts.
+
+    `start` makes the chooser for a deal of a game. `tiers`, if the policy is one of tiers, says
+    which.
+    """
 
     name: str
     version: int
     about: str
-    start: Maker
+    start: Callable[[Game, int], Chooser]
+    tiers: Callable[[Game], Tiers] | None = None
 
     @property
     def label(self) -> str:
@@ -34,87 +44,64 @@ class Policy:
         return f"{self.name} {self.version}"
 
 
-def _at_random(game: Game, number: int) -> Chooser:
-    drawn = lots(number)
+def in_tiers(name: str, version: int, about: str, tiers: Callable[[Game], Tiers]) -> Policy:
+    """A policy of tiers."""
+
+    def start(game: Game, number: int) -> Chooser:
+        return _chooser(game, tiers(game), chooser(number))
+
+    return Policy(name, version, about, start, tiers)
+
+
+def _chooser(game: Game, tiers: Tiers, drawn: Callable[[int], int]) -> Chooser:
+    if not tiers:
+        return lambda position, moves: moves[drawn(len(moves))]
+    by_kind = _by_kind(game, tiers)
+    others = tiers.get("", 0)
 
     def choose(position: Position, moves: Sequence[Move]) -> Move:
-        return moves[drawn(len(moves))]
+        found = [by_kind.get((verb_of(m[0]), source_of(m[0])), others) for m in moves]
+        best = min(found)
+        candidates = [move for move, tier in zip(moves, found, strict=True) if tier == best]
+        return candidates[drawn(len(candidates))]
 
     return choose
 
 
-RUNNING = 8
-"""So many moves of building in a row are made before another move is preferred."""
-
-EAGER = {PLAY: 9, MATCH: 9, BASE: 9, FILL: 7, BUILD: 5}
-"""How eager the greedy player is for each kind of move; for all others `OTHERWISE`."""
-OTHERWISE = 3
-WEARY = 1
-"""Its eagerness to build when it has built `RUNNING` times in a row."""
-
-
-def _greedily(game: Game, number: int) -> Chooser:
-    drawn = lots(number)
-    built = 0
-
-    def choose(position: Position, moves: Sequence[Move]) -> Move:
-        nonlocal built
-        worth = [_eagerness(move, built) for move in moves]
-        best = max(worth)
-        candidates = [move for move, each in zip(moves, worth, strict=True) if each == best]
-        move = candidates[drawn(len(candidates))]
-        built = built + 1 if move[0] & 15 == BUILD else 0
-        return move
-
-    return choose
+def _by_kind(game: Game, tiers: Tiers) -> dict[tuple[int, int], int]:
+    """The tier by verb and source; what names a place goes before what names a verb alone."""
+    places = game.table.places
+    out: dict[tuple[int, int], int] = {}
+    for words in sorted((key for key in tiers if key), key=lambda key: key.count(" ")):
+        verb, _, where = words.partition(" ")
+        for place in places.all:
+            named = place.kind != "under" and where in (place.zone, places.said(place.number))
+            if not where or named:
+                out[VERBS.index(verb), place.number] = tiers[words]
+    return out
 
 
-def _eagerness(move: Move, built: int) -> int:
-    verb = move[0] & 15
-    if verb == BUILD and built >= RUNNING:
-        return WEARY
-    return EAGER.get(verb, OTHERWISE)
+EAGER = {"play": 2, "match": 2, "base": 2, "fill": 4, "": 6}
+"""The tiers of the greedy player, with room between them for the page's advice."""
 
-
-RANDOM = Policy("random", 1, "Takes any legal move, each with the same chance.", _at_random)
-GREEDY = Policy(
+RANDOM = in_tiers("random", 1, "Takes any legal move, each with the same chance.", lambda game: {})
+GREEDY = in_tiers(
     "greedy",
     1,
-    "Plays to the foundations first, then fills spaces, then builds (at most eight times in a row),"
-    " then goes on with the pack; between moves of a kind the lot decides.",
-    _greedily,
+    "Plays to the foundations or matches before all else, then fills spaces; among moves of a kind,"
+    " and in all else, the lot decides.",
+    lambda game: EAGER,
 )
 
 
-def _as_advised(game: Game, number: int) -> Chooser:
-    drawn = lots(number)
-    counsel = _counsel(game)
-    built = 0
-
-    def choose(position: Position, moves: Sequence[Move]) -> Move:
-        nonlocal built
-        worth = [
-            (_eagerness(move, built), sum(counsel.get(source_of(each), 0) for each in move))
-            for move in moves
-        ]
-        best = max(worth)
-        candidates = [move for move, each in zip(moves, worth, strict=True) if each == best]
-        move = candidates[drawn(len(candidates))]
-        built = built + 1 if move[0] & 15 == BUILD else 0
-        return move
-
-    return choose
-
-
-def _counsel(game: Game) -> dict[int, int]:
-    """For each place what the page's advice adds to playing from it, or takes from it."""
-    weights: dict[int, int] = {}
+def _counsel(game: Game) -> dict[str, int]:
+    """The zones and places that the page advises to play from first (-1), or last (1)."""
+    out: dict[str, int] = {}
     for part in game.table.page.rules:
         if isinstance(part, Advice):
-            for zones, weight in ((part.first, 1), (part.over, -1)):
-                for number in game.table.places.named(zones, part) if zones else ():
-                    weights[number] = weights.get(number, 0) + weight
-    return weights
+            out.update(dict.fromkeys(part.first.split(), -1))
+            out.update(dict.fromkeys(part.over.split(), 1))
+    return out
 
 
 def has_counsel(game: Game) -> bool:
@@ -122,10 +109,14 @@ def has_counsel(game: Game) -> bool:
     return bool(_counsel(game))
 
 
-ADVISED = Policy(
+def _advised(game: Game) -> Tiers:
+    return {**EAGER, **{f"play {zone}": 2 + way for zone, way in _counsel(game).items()}}
+
+
+ADVISED = in_tiers(
     "advised",
     1,
-    "As the greedy player, but of moves of a kind it takes those that the page's own advice names"
-    " first, and leaves for last those that it advises against.",
-    _as_advised,
+    "As the greedy player, but it plays first from where the page's own advice says, and last from"
+    " where it advises against.",
+    _advised,
 )

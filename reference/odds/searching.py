@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from reference.engine import Game, Move, Position
-from reference.odds.policies import EAGER, OTHERWISE
+from reference.engine.moves import VERBS
+from reference.odds.policies import EAGER
 
 SEARCH = "search 1"
 """The search with its version."""
@@ -65,6 +66,6 @@ def searched_from(game: Game, start: Position, limit: int) -> Searched:
 
 def _ordered(moves: Sequence[Move]) -> list[Move]:
     """Moves with the eagerest last; of one kind the first in order is tried first."""
-    ordered = sorted(moves, key=lambda move: -EAGER.get(move[0] & 15, OTHERWISE))
+    ordered = sorted(moves, key=lambda move: EAGER.get(VERBS[move[0] & 15], EAGER[""]))
     ordered.reverse()
     return ordered

@@ -13,18 +13,22 @@ from dataclasses import dataclass
 
 from reference.catalogue import open_game
 from reference.engine import Game
+from reference.kernel import NotLoweredError, kernel_for
 from reference.odds.batches import NAMED, Batch, Series
 from reference.odds.careful import CAREFUL
 from reference.odds.outcome import Outcome
-from reference.odds.playing import played
-from reference.odds.policies import ADVISED, GREEDY, RANDOM
+from reference.odds.playing import LONGEST, played
+from reference.odds.policies import ADVISED, GREEDY, RANDOM, Policy
 from reference.odds.searching import SEARCH, Searched, searched
 
 POLICIES = {each.name: each for each in (RANDOM, GREEDY, ADVISED, CAREFUL)}
 """The policies by name."""
 
-AT_A_TIME = {"random": 1000, "greedy": 1000, "advised": 1000, "careful": 50, "search": 10}
+AT_A_TIME = {"random": 5000, "greedy": 5000, "advised": 5000, "careful": 50, "search": 10}
 """How many deals are worked out at a time: some seconds' work."""
+
+WORTH_COMPILING = 1000
+"""Fewer deals are played by the interpreter sooner than a kernel is compiled for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,24 @@ def work(task: Task) -> Batch:
     numbers = range(task.first, task.first + task.count)
     if task.by == "search":
         return _of_search(counted, numbers, [searched(game, n, task.limit) for n in numbers])
-    return of_outcomes(counted, numbers, list(played(game, numbers, POLICIES[task.by])))
+    return of_outcomes(counted, numbers, outcomes(game, numbers, POLICIES[task.by]))
+
+
+def outcomes(game: Game, numbers: range, policy: Policy) -> Sequence[Outcome]:
+    """The outcomes of deals, by the kernel if the policy and the game can be played by it."""
+    if policy.tiers is None or len(numbers) < WORTH_COMPILING:
+        return list(played(game, numbers, policy))
+    try:
+        kernel = kernel_for(game)
+    except NotLoweredError:
+        return list(played(game, numbers, policy))
+    tiers = policy.tiers(game)
+    if tiers:
+        found = kernel.play_tiers(numbers.start, len(numbers), tiers, LONGEST)
+    else:
+        found = kernel.play_random(numbers.start, len(numbers), LONGEST)
+    rows = zip(found.won.tolist(), found.left.tolist(), found.moves.tolist(), strict=True)
+    return [Outcome(won, left, moves, moves == LONGEST and not won) for won, left, moves in rows]
 
 
 def of_outcomes(counted: Series, numbers: range, outcomes: Sequence[Outcome]) -> Batch:

@@ -5,25 +5,15 @@ from __future__ import annotations
 import pytest
 
 from reference.engine import Game, Position
-from reference.engine.moves import BUILD
-from reference.engine.numbers import outputs
+from reference.engine.moves import FILL, PLAY, verb_of
+from reference.engine.parts import Advice
 from reference.engine.places import PACK
 from reference.games import SLUGS, load
 from reference.odds.careful import CAREFUL
-from reference.odds.chance import CHOICES, lots
 from reference.odds.playing import line_of_play, play
 from reference.odds.policies import ADVISED, GREEDY, RANDOM, Policy, has_counsel
 
 POLICIES = (RANDOM, GREEDY, ADVISED, CAREFUL)
-
-
-def test_lots_come_from_the_stream_of_the_deal_number() -> None:
-    stream = outputs(7 ^ CHOICES)
-    drawn = lots(7)
-    assert drawn(1) == 0  # uses nothing up
-    assert [drawn(k) for k in (2, 10, 300)] == [
-        (next(stream) >> 32) * k >> 32 for k in (2, 10, 300)
-    ]
 
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
@@ -41,21 +31,25 @@ def test_the_greedy_player_plays_to_the_foundations_before_all_else() -> None:
         assert game.text(choose(position, game.moves(position)) or ()).startswith("play AC ")
 
 
-def test_the_greedy_player_does_not_build_for_ever() -> None:
-    game = load("napoleon-at-st-helena")
-    running = longest = 0
-    position = game.deal(2)
-    choose = GREEDY.start(game, 2)
-    for _ in range(300):
-        moves = game.moves(position)
-        move = choose(position, moves) if moves else None
-        if move is None:
-            break
-        others = any(each[0] & 15 != BUILD for each in moves)
-        running = running + 1 if move[0] & 15 == BUILD and others else 0
-        longest = max(longest, running)
-        position = game.apply(position, move)
-    assert 0 < longest <= 8
+def test_the_greedy_player_fills_spaces_before_it_goes_on() -> None:
+    game = load("the-square")
+    for number in range(3):
+        position = game.deal(number)
+        for move in line_of_play(game, number, GREEDY):
+            verbs = {verb_of(each[0]) for each in game.moves(position)}
+            if PLAY in verbs:
+                assert verb_of(move[0]) == PLAY
+            elif FILL in verbs:
+                assert verb_of(move[0]) == FILL
+            position = game.apply(position, move)
+
+
+def test_the_advised_player_plays_first_from_where_the_page_says() -> None:
+    game = load("the-mill")
+    (tiers,) = [policy.tiers(game) for policy in (ADVISED,) if policy.tiers]
+    advice = next(part for part in game.page.rules if isinstance(part, Advice) and part.first)
+    for zone in advice.first.split():
+        assert tiers[f"play {zone}"] < tiers["play"]
 
 
 def test_the_advised_player_follows_the_page() -> None:
