@@ -37,6 +37,13 @@ PAGE = Page(
     rules=(
         Available("layout", cites="play.8"),
         Available("talon", cites="play.12", reading="talon=uppermost"),
+        Play(
+            "layout talon pack",
+            begin=True,
+            due="at once",
+            cites="play.6 due:play.6",
+            reading="aces-showing=must",
+        ),
         Play("layout talon pack", cites="play.6 play.7 play.12", reading="run-end=may-be-played"),
         Play(
             "layout talon pack",
@@ -91,6 +98,15 @@ PAGE = Page(
         Score(52, 5, "aces", cites="play.1"),
     ),
     readings=(
+        Reading(
+            "aces-showing",
+            "may | must",
+            "may",
+            question="Must an ace that shows be picked out before anything else?",
+            reason="“are picked out and placed by themselves” does not say at once, and as a rule"
+            " playing is an option; nothing can be built on an ace",
+            cites="play.6 house-5",
+        ),
         Reading(
             "talon",
             "uppermost | just-turned",

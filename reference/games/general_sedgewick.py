@@ -34,6 +34,13 @@ PAGE = Page(
     rules=(
         Available("cross", cites="rule-1.1"),
         Available("talon", cites="rule-3.1 terms:talon.1 house-10"),
+        Play(
+            "cross talon pack",
+            begin=True,
+            due="at once",
+            cites="play.2 due:play.2",
+            reading="as-they-appear=must",
+        ),
         Play("cross talon pack", cites="play.2 play.4 play.6"),
         Build(
             "cross",
@@ -59,6 +66,15 @@ PAGE = Page(
         ),
     ),
     readings=(
+        Reading(
+            "as-they-appear",
+            "may | must",
+            "may",
+            question="Must a card of the value of the foundation be placed before anything else?",
+            reason="“as they appear, being placed in the three other corners” says when it can be"
+            " done; where the book wants haste it says at once",
+            cites="play.2 house-5",
+        ),
         Reading(
             "king-on-ace",
             "no | yes",

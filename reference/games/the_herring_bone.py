@@ -74,6 +74,13 @@ PAGE = Page(
         Visible("herring-bone", cites="play.1", status="implied"),
         Available("side-scenes bars", cites="rule-3.1"),
         Available("talon", cites="rule-4.1"),
+        Play(
+            "herring-bone side-scenes bars talon pack",
+            begin=True,
+            due="at once",
+            cites="play.4 due:play.4",
+            reading="as-they-appear=must",
+        ),
         Play("herring-bone side-scenes bars talon pack", cites="play.6 play.8"),
         Fill("bars", "herring-bone", due="at once", cites="rule-4.1 due:play.7", status="implied"),
         Fill("side-scenes", "pack talon", due="before dealing", cites="rule-4.1 due:play.8"),
@@ -94,6 +101,15 @@ PAGE = Page(
         ),
     ),
     readings=(
+        Reading(
+            "as-they-appear",
+            "may | must",
+            "may",
+            question="Must a card of the value of the foundation be placed before anything else?",
+            reason="“being placed as they appear on the tableau, or during the deal” says when it can"
+            " be done; where the book wants haste it says at once",
+            cites="play.4 house-5",
+        ),
         Reading(
             "preference",
             "counsel | must",

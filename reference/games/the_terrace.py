@@ -46,6 +46,13 @@ PAGE = Page(
         Visible("terrace", cites="play.1 play.2", status="implied"),  # a row, all cards seen
         Available("valley", cites="rule-4.1"),
         Available("talon", cites="rule-3.1 terms:talon.1 house-10"),
+        Play(
+            "terrace valley talon pack",
+            begin=True,
+            due="at once",
+            cites="play.4 due:play.4",
+            reading="as-they-appear=must",
+        ),
         Play("terrace valley talon pack", cites="play.4 play.7 play.8 play.11"),
         Prefer(
             Play("terrace"),
@@ -91,6 +98,15 @@ PAGE = Page(
         Advice("Choose a foundation one below the terrace's last card.", cites="play.10"),
     ),
     readings=(
+        Reading(
+            "as-they-appear",
+            "may | must",
+            "may",
+            question="Must a card of the value of the foundation be placed before anything else?",
+            reason="“will take their places, as they turn up” says what will be done; where the"
+            " book wants haste it says at once",
+            cites="play.4 house-5",
+        ),
         Reading(
             "terrace",
             "must | counsel",
