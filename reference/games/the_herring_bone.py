@@ -106,8 +106,8 @@ PAGE = Page(
             "may | must",
             "may",
             question="Must a card of the value of the foundation be placed before anything else?",
-            reason="“being placed as they appear on the tableau, or during the deal” says when it can"
-            " be done; where the book wants haste it says at once",
+            reason="“being placed as they appear on the tableau, or during the deal” says when it"
+            " can be done; where the book wants haste it says at once",
             cites="play.4 house-5",
         ),
         Reading(
