@@ -19,6 +19,7 @@ COMMANDS = {
     "doctor": "reference.commands.doctor:doctor",
     "emend": "transcribe.commands.emend:emend",
     "odds": "reference.commands.odds:odds",
+    "new-book": "transcribe.commands.new_book:new_book",
     "play": "reference.commands.play:play",
     "records": "reference.commands.records:records",
     "site": "reference.commands.site:site",

@@ -26,11 +26,19 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """A table of one of the files; a key that it does not know is an error."""
 
 
+class Volume(_Table, frozen=True):
+    """A further volume of the braille."""
+
+    file: str
+    sha256: str
+
+
 class BrailleFile(_Table, frozen=True):
     """The braille: where it lies, its code (a name of `liblouis.TABLES`), its page's geometry.
 
     `mixed`: places in another code are looked for. `keep`: what is to stay text though it looks
-    like a running head, a page number and so on (names of `layout.kinds.PLURALS`).
+    like a running head, a page number and so on (names of `layout.kinds.PLURALS`). `volumes`: the
+    files that follow the first.
     """
 
     id: str
@@ -44,6 +52,7 @@ class BrailleFile(_Table, frozen=True):
     note: str = ""
     mixed: bool = False
     keep: tuple[str, ...] = ()
+    volumes: tuple[Volume, ...] = msgspec.field(name="volume", default=())
 
 
 class WitnessFile(_Table, frozen=True):
@@ -72,6 +81,15 @@ class Front(_Table, frozen=True):
     head: str
 
 
+class Piece(_Table, frozen=True):
+    """A section of a book without games; `head` are the words that begin it, empty for text that
+    stands before the first head."""
+
+    id: str
+    title: str
+    head: str
+
+
 class Game(_Table, frozen=True):
     """A game: `head` is its title as the text has it where that differs from `title`."""
 
@@ -89,10 +107,11 @@ class Book(_Table, frozen=True):
     author: str
     edition: str
     braille: BrailleFile
-    figures: Figures
+    figures: Figures | None = None
     witnesses: tuple[WitnessFile, ...] = msgspec.field(name="witness", default=())
     front: tuple[Front, ...] = ()
     games: tuple[Game, ...] = msgspec.field(name="game", default=())
+    sections: tuple[Piece, ...] = msgspec.field(name="section", default=())
     ids_frozen: bool = True
     """Whether `ids.toml` binds; a book that is only begun says `ids_frozen = false`."""
 
@@ -191,12 +210,15 @@ class Corpus:
         games = [
             Expected(one.id, one.title, "game", one.head or one.title) for one in self.book.games
         ]
-        return (*front, *games)
+        pieces = [Expected(one.id, one.title, "text", one.head) for one in self.book.sections]
+        return (*front, *games, *pieces)
 
     @property
     def sources(self) -> tuple[Path, ...]:
         """Every file that the corpus is made of, its decisions included."""
-        named = [self.book.braille.file, *(one.file for one in self.book.witnesses)]
+        braille = self.book.braille
+        volumes = [one.file for one in braille.volumes]
+        named = [braille.file, *volumes, *(one.file for one in self.book.witnesses)]
         figures = [one.figure for one in self.book.games]
         spelling = [_SPELLING] if self.passed else []
         return tuple(self.folder / name for name in [*named, *figures, *_DECISIONS, *spelling])
@@ -239,6 +261,8 @@ def read_corpus(folder: Path) -> Corpus:
 
 def _hashes(book: Book) -> Iterator[tuple[str, str]]:
     yield book.braille.file, book.braille.sha256
+    for volume in book.braille.volumes:
+        yield volume.file, volume.sha256
     for witness in book.witnesses:
         yield witness.file, witness.sha256
     for game in book.games:

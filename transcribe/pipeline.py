@@ -9,6 +9,7 @@ The steps are `reader` → `decode` → (`emend`) → `collate`, `adopt` → `st
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -26,7 +27,7 @@ from transcribe.layout.kinds import NOTHING, Keep, kept
 from transcribe.reader import Source, file_name, read_file
 from transcribe.structure.assemble import assemble
 from transcribe.told import NOTHING_TOLD, Told, told
-from transcribe.volumes import joined
+from transcribe.volumes import joined, read_braille
 
 
 @dataclass(frozen=True)
@@ -71,9 +72,8 @@ def transcribe_with(corpus: Corpus, further: Sequence[Path] = ()) -> Transcript:
 def standing(corpus: Corpus) -> Decoding:
     """The text of a corpus as it stands before any witness, with the decisions made so far."""
     braille = corpus.book.braille
-    keep = kept(braille.keep)
-    source = read_file(corpus.folder / braille.file, keep)
-    decoding = decode(source, braille.code, keep=keep, mixed=braille.mixed)
+    source = read_braille(corpus.folder, braille)
+    decoding = decode(source, braille.code, keep=kept(braille.keep), mixed=braille.mixed)
     return emend(decoding, corpus.emendations)
 
 
@@ -104,11 +104,23 @@ def transcribe_files(
     notes = [braille, *map(_witness_note, read)]
     adoption = adopt(collation)
     edition = assemble(decoding, adoption, sources=notes)
+    edition = replace(edition, title=title_of(edition, files[0]))
     return replace(
         _transcript(edition, source, collation),
         failures=_unread(decoding, adoption),
         told=told(decoding, chosen.verdict),
     )
+
+
+_OF_A_PART = re.compile(
+    r"(?:chapter|part|book|section|contents|preface|introduction|foreword|text)\b", re.IGNORECASE
+)
+
+
+def title_of(edition: Edition, file: Path) -> str:
+    """A book's first heading, unless that is only a part's: then the name of its file."""
+    title = edition.sections[0].title
+    return file_name(Path(file.stem)) if _OF_A_PART.match(title) else title
 
 
 def _transcript(

@@ -1,6 +1,7 @@
 """A book in several files: braille books often come in volumes.
 
     joined(sources) -> Source
+    read_braille(folder, braille) -> Source      the braille of a corpus
 
 The bytes are put one after the other; lines and pages count on, so that a place is still one place.
 """
@@ -9,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
-from transcribe.layout.kinds import Indicator
-from transcribe.reader import Line, Source, Token
+from transcribe.corpus import BrailleFile
+from transcribe.layout.kinds import Indicator, kept
+from transcribe.reader import Line, Source, Token, read_file
 
 
 def joined(sources: Sequence[Source]) -> Source:
@@ -33,6 +36,16 @@ def joined(sources: Sequence[Source]) -> Source:
     name = " + ".join(source.name for source in sources)
     data = b"".join(source.data for source in sources)
     return Source(name, data, tuple(tokens), tuple(lines), tuple(found))
+
+
+def read_braille(folder: Path, braille: BrailleFile) -> Source:
+    """The braille of the corpus in `folder`, all volumes of it, with what it keeps as text.
+
+    Raises CadoganError for a file that cannot be read, and for a kind to be kept that is none.
+    """
+    keep = kept(braille.keep)
+    files = (braille.file, *(one.file for one in braille.volumes))
+    return joined([read_file(folder / file, keep) for file in files])
 
 
 def _moved(line: Line, start: int, pages: int) -> Line:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
-from reference.stages.book import stages
+from reference.stages.book import edition_stages, stages
 from reference.stages.documents import print_stage
 from reference.stages.stage import run
 from transcribe.errors import LeftOut
@@ -23,11 +24,19 @@ from transcribe.places import find_places
     show_default=True,
     help="The folder to build in.",
 )
+@click.option(
+    "--corpus",
+    metavar="DIR",
+    type=click.Path(path_type=Path),
+    help="The corpus of another book, as `cadogan new-book` begins one. In such a folder it is "
+    "taken without being named.",
+)
 @click.option("--no-pdf", is_flag=True, help="Leave out the printed book, which takes longest.")
-def build(out: Path, no_pdf: bool) -> None:
+def build(out: Path, corpus: Path | None, no_pdf: bool) -> None:
     """Make the edition in all its forms, and the site.
 
-    What has not changed is not made again.
+    What has not changed is not made again. Another book than this project's has an edition and no
+    site: nothing of it needs the rules of games.
     """
     began = time.monotonic()
 
@@ -38,9 +47,16 @@ def build(out: Path, no_pdf: bool) -> None:
         began = now
 
     places = find_places()
-    printing = [] if no_pdf else [print_stage(places)]
+    corpus = corpus or (Path() if Path("book.toml").is_file() else None)
+    if corpus is None or corpus.resolve() == places.corpus.resolve():
+        made, printing, opened = stages(places), print_stage(places), "site/index.html"
+    else:
+        places = replace(places, corpus=corpus)
+        name = corpus.resolve().name
+        made, printing = edition_stages(places, name), print_stage(places, name)
+        opened = f"edition/{name}.html"
     try:
-        run([*stages(places), *printing], out, report)
+        run(made if no_pdf else [*made, printing], out, report)
     except LeftOut as error:
-        click.echo(f"{printing[0].name}: left out. {error.what}. {error.hint}")
-    click.echo(f"open {out / 'site' / 'index.html'}")
+        click.echo(f"{printing.name}: left out. {error.what}. {error.hint}")
+    click.echo(f"open {out / opened}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reference.stages.braille import braille_stage
+from reference.stages.braille import braille_stage, new_braille_stage
 from reference.stages.documents import document_stage, schema_stage
 from reference.stages.doubts import doubts_stage
 from reference.stages.edition import edition_stage
@@ -11,6 +11,17 @@ from reference.stages.report import report_stage
 from reference.stages.site import site_stage
 from reference.stages.stage import Stage
 from transcribe.places import Places
+
+
+def edition_stages(places: Places, name: str) -> list[Stage]:
+    """The stages of a book without games: its edition in every form, under that name."""
+    return [
+        schema_stage(places),
+        edition_stage(places),
+        doubts_stage(places),
+        document_stage(places, name),
+        new_braille_stage(places, name),
+    ]
 
 
 def stages(places: Places) -> list[Stage]:

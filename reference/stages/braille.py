@@ -17,6 +17,24 @@ EBRAILLE = "edition/cadogan.ebrl"
 CHECKS = "edition/braille-checks.txt"
 
 
+def new_braille_stage(places: Places, name: str) -> Stage:
+    """Makes another book's edition in UEB, for embossers and as eBraille."""
+    outputs = (f"edition/{name}-ueb.brf", f"edition/{name}.ebrl")
+
+    def key(out: Path) -> str:
+        return f"liblouis {liblouis.version()} {manuscript_key(places, out)}"
+
+    def make(out: Path) -> None:
+        # Imported here: a build in which nothing changed has no need of them.
+        from transcribe.writers.suffixes import WRITERS
+
+        manuscript = read_manuscript(places, out)
+        for output in outputs:
+            write_file(out / output, WRITERS[Path(output).suffix](manuscript))
+
+    return Stage("braille", outputs, key, make)
+
+
 def braille_stage(places: Places) -> Stage:
     """Makes the edition in UEB and in EBAE for embossers, in UEB as eBraille, and the account of
     how they compare with the source and read back."""

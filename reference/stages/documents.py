@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from reference.stages.edition import EDITION
-from reference.stages.fingerprint import of_files, of_folder, of_versions
+from reference.stages.fingerprint import of_corpus, of_files, of_folder, of_versions
 from reference.stages.report import REPORT
 from reference.stages.stage import Stage
 from transcribe.edition import Edition
@@ -20,7 +20,7 @@ from transcribe.writers.json import edition_schema, read_edition
 
 # What the documents are made with: the model, what the writers know of it, the writers; and of
 # this package what makes the figures.
-CODE = ("*.py", "writers/**/*.py")
+CODE = ("*.py", "layout/*.py", "writers/**/*.py")
 FIGURES = ("tableaux.py", "plates.py", "cards/**/*.py", "pages/figure.py", "pages/listing.py")
 NOTES = ("remarks.py", "checks/report.py", "engine/parts/*.py", "games/*.py")
 SUFFIXES = (".txt", ".md", ".html", ".xml", ".epub")
@@ -40,9 +40,9 @@ def schema_stage(places: Places) -> Stage:
     return Stage("schema", (name,), key, lambda out: write_file(out / name, edition_schema()))
 
 
-def document_stage(places: Places) -> Stage:
-    """Makes `edition/cadogan.txt`, `.md`, `.html`, `.xml` and `.epub`."""
-    names = tuple(f"edition/cadogan{suffix}" for suffix in SUFFIXES)
+def document_stage(places: Places, name: str = "cadogan") -> Stage:
+    """Makes `edition/cadogan.txt`, `.md`, `.html`, `.xml` and `.epub`, or files of another name."""
+    names = tuple(f"edition/{name}{suffix}" for suffix in SUFFIXES)
 
     def make(out: Path) -> None:
         # Imported here: a build in which nothing changed has no need of it.
@@ -57,12 +57,12 @@ def document_stage(places: Places) -> Stage:
     return Stage("documents", names, lambda out: manuscript_key(places, out), make)
 
 
-def print_stage(places: Places) -> Stage:
-    """Makes `edition/cadogan.pdf`, which takes longer than all the rest.
+def print_stage(places: Places, stem: str = "cadogan") -> Stage:
+    """Makes `edition/cadogan.pdf`, or one of another name, which takes longer than all the rest.
 
     Making raises LeftOut where WeasyPrint is missing.
     """
-    name = "edition/cadogan.pdf"
+    name = f"edition/{stem}.pdf"
 
     def key(out: Path) -> str:
         return f"weasyprint {_printer()} {manuscript_key(places, out)}"
@@ -88,15 +88,21 @@ def read_manuscript(places: Places, out: Path) -> Manuscript:
     from reference.plates import plates
     from reference.tableaux import read_tableaux
     from transcribe.corpus import read_corpus
-    from transcribe.reader import read_file
+    from transcribe.volumes import read_braille
     from transcribe.writers.html.templates import stylesheet
 
     book = read_corpus(places.corpus).book
     edition = read_edition(out / EDITION)
+    if not book.games:
+        return Manuscript(
+            edition=edition,
+            source=read_braille(places.corpus, book.braille),
+            imprint=Imprint(author=book.author, printed=book.edition),
+        )
     style = stylesheet(places.site, "plate.css")
     return Manuscript(
         edition=edition,
-        source=read_file(places.corpus / book.braille.file),
+        source=read_braille(places.corpus, book.braille),
         figures=plates(read_tableaux(places.corpus / "tableaux"), style),
         further=_notes(out, edition),
         imprint=Imprint(
@@ -128,7 +134,7 @@ def manuscript_key(places: Places, out: Path) -> str:
     parts = (
         document_key(places),
         of_folder(places.code[1], *FIGURES, *NOTES),
-        of_folder(places.corpus),
+        of_corpus(places.corpus),
         of_files(path for name in (EDITION, REPORT) if (path := out / name).exists()),
     )
     return " ".join(parts)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from reference.stages.documents import document_key
 from reference.stages.edition import EDITION
-from reference.stages.fingerprint import of_files, of_folder
+from reference.stages.fingerprint import of_corpus, of_files, of_folder
 from reference.stages.stage import Stage
 from transcribe import liblouis
 from transcribe.output import write_file
@@ -16,7 +16,7 @@ from transcribe.writers.json import read_edition
 PAGE = "edition/doubts.html"
 TEXT = "edition/doubts.txt"
 # What finds and places them, beside the writers.
-CODE = ("doubts/**/*.py", "tables/*")
+CODE = ("doubts/**/*.py", "layout/*.py", "tables/*")
 
 
 def doubts_stage(places: Places) -> Stage:
@@ -28,7 +28,7 @@ def doubts_stage(places: Places) -> Stage:
                 document_key(places),
                 f"liblouis {liblouis.version()}",
                 of_folder(places.code[0], *CODE),
-                of_folder(places.corpus),
+                of_corpus(places.corpus),
                 of_files([out / EDITION]),
             ]
         )
@@ -40,10 +40,10 @@ def _make(places: Places, out: Path) -> None:
     # Imported here: a build in which nothing changed has no need of them.
     from transcribe.corpus import read_corpus
     from transcribe.doubts.account import account, account_page, account_text
-    from transcribe.reader import read_file
+    from transcribe.volumes import read_braille
 
     corpus = read_corpus(places.corpus)
-    source = read_file(places.corpus / corpus.book.braille.file)
+    source = read_braille(places.corpus, corpus.book.braille)
     told = account(read_edition(out / EDITION), source, corpus.passed)
     write_file(out / PAGE, account_page(told, places.site).encode())
     write_file(out / TEXT, account_text(told).encode())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from reference.stages.fingerprint import of_folder, of_versions
+from reference.stages.fingerprint import of_corpus, of_folder, of_versions
 from reference.stages.stage import Stage
 from transcribe import liblouis
 from transcribe.output import write_file
@@ -14,7 +14,14 @@ from transcribe.writers.json import edition_json
 EDITION = "edition.json"
 
 # The rooms of `transcribe` that make an edition; the writers are not among them.
-CODE = ("*.py", "collate/**/*.py", "context/**/*.py", "structure/**/*.py", "tables/*")
+CODE = (
+    "*.py",
+    "collate/**/*.py",
+    "context/**/*.py",
+    "layout/*.py",
+    "structure/**/*.py",
+    "tables/*",
+)
 LIBRARIES = ("beautifulsoup4", "cadogan", "lxml", "markdown-it-py", "msgspec", "rapidfuzz")
 
 
@@ -27,7 +34,7 @@ def edition_stage(places: Places) -> Stage:
                 of_versions(*LIBRARIES),
                 f"liblouis {liblouis.version()}",
                 of_folder(places.code[0], *CODE),
-                of_folder(places.corpus),
+                of_corpus(places.corpus),
             ]
         )
 

@@ -37,6 +37,11 @@ def of_folder(folder: Path, *patterns: str) -> str:
     return digest.hexdigest()
 
 
+def of_corpus(folder: Path) -> str:
+    """SHA-256 over a corpus: its sources and decisions, not what may be built beside them."""
+    return of_folder(folder, "*.toml", "braille/**/*", "witnesses/**/*", "tableaux/**/*")
+
+
 def files_below(folder: Path, *patterns: str) -> list[Path]:
     """The files below `folder` that match one of `patterns`; Python's caches are left out."""
     found = {path for pattern in patterns or ("**/*",) for path in folder.glob(pattern)}

@@ -38,7 +38,8 @@ def sections(
     that says which one is missing. Without one, they are what captions and heads in capitals
     show, and a section with RULES or PLAY is a game.
     """
-    return list(_listed(text, paragraphs, outline) if outline else _seen(text, paragraphs))
+    whole = list(_whole_heads(paragraphs))
+    return list(_listed(text, whole, outline) if outline else _seen(text, whole))
 
 
 def _listed(
@@ -49,8 +50,10 @@ def _listed(
     position = 0
     for entry in outline:
         position = _find(text, rest, position, entry)
-        if entry.kind != "game":
+        if entry.kind != "game" and entry.head:
             rest[position : position + 1] = _cut(text, rest[position], entry.head)
+        if entry.kind == "text" and entry.head:
+            rest[position] = replace(rest[position], role="heading")
         found.append((entry, position))
         position += 1
     if found[0][1] > 0:
@@ -65,6 +68,8 @@ def _listed(
 
 
 def _find(text: str, paragraphs: Sequence[Paragraph], start: int, entry: Expected) -> int:
+    if not entry.head:
+        return start
     for position in range(start, len(paragraphs)):
         if entry.kind == "game":
             caption = CAPTION.match(_text(text, paragraphs[position]))
@@ -95,7 +100,6 @@ def _cut(text: str, paragraph: Paragraph, head: str) -> list[Paragraph]:
 
 
 def _seen(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[RawSection]:
-    paragraphs = list(_whole_heads(paragraphs))
     starts = sorted(
         {0, *_captions(text, paragraphs), *_capitals(text, paragraphs), *_set_heads(paragraphs)}
     )

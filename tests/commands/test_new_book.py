@@ -1,0 +1,42 @@
+"""`cadogan new-book`: the next book becomes a corpus that an editor can work on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.commands.command import cadogan
+
+PAGE = Path("tests/transcribe/layouts/chapters/in.brf").resolve()
+
+
+def test_a_book_is_begun_decided_on_and_built(tmp_path: Path) -> None:
+    """From a file in the drawer to an edition with a signed decision, without a card in it."""
+    copy = tmp_path / "copy.txt"
+    copy.write_text("The pond behind the mill was older than the mill itself.\n")
+    folder = tmp_path / "pond"
+    made = cadogan("new-book", folder, PAGE, "--witness", copy, "--title", "The Pond")
+    assert made.returncode == 0, made.stderr
+    assert "sure" in made.stdout
+    place = ("--corpus", folder, "chapter-i:text.1", "--from", "older", "--to", "OLDER")
+    decided = cadogan("emend", *place, "--reason", "a trial", "--by", "Nobody")
+    assert decided.returncode == 0, decided.stderr
+    built = cadogan("build", "--no-pdf", cwd=folder)
+    assert built.returncode == 0, built.stderr
+    edition = json.loads((folder / "build/edition.json").read_text())
+    assert edition["title"] == "The Pond"
+    assert [section["id"] for section in edition["sections"]] == ["chapter-i", "chapter-ii"]
+    assert "OLDER" in (folder / "build/edition/pond.txt").read_text()
+    assert not (folder / "build/site").exists()
+    again = cadogan("build", "--no-pdf", cwd=folder)
+    assert all(line.endswith("unchanged") for line in again.stdout.splitlines()[:-1])
+    assert cadogan("new-book", folder, PAGE).returncode == 2
+
+
+def test_volumes_of_a_book_are_one_corpus(tmp_path: Path) -> None:
+    second = tmp_path / "two.brf"
+    second.write_bytes(PAGE.with_name("in.brf").read_bytes())
+    made = cadogan("new-book", tmp_path / "book", PAGE, second)
+    assert made.returncode == 0, made.stderr
+    assert "[[braille.volume]]" in (tmp_path / "book/book.toml").read_text()
+    assert cadogan("build", "--no-pdf", cwd=tmp_path / "book").returncode == 0
