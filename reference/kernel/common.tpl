@@ -136,3 +136,13 @@ def shuffle(S, seed, n):
         S[top - i] = S[top - j]
         S[top - j] = c
     S[TOP + 1] = S[top]
+
+
+@njit
+def ones(m):
+    # How many bits are set.
+    x = U(m)
+    x = x - ((x >> U(1)) & U(0x5555555555555555))
+    x = (x & U(0x3333333333333333)) + ((x >> U(2)) & U(0x3333333333333333))
+    x = (x + (x >> U(4))) & U(0x0F0F0F0F0F0F0F0F)
+    return np.int64((x * U(0x0101010101010101)) >> U(56))

@@ -131,8 +131,10 @@ def _step(low: Lowering) -> None:
             with src.block(f"if verb == {FILL}"):
                 _fill(low)
                 src.line("return")
-        src.line("move_cards(S, s, t, c)")
+        toggled = ("toggle(S, W, s)", "toggle(S, W, t)") if low.layout.classes else ()
+        src.line(*toggled, "move_cards(S, s, t, c)")
         _uncovering(low)
+        src.line(*toggled)
         _founding(low, "t")
         if low.layout.foundations and any(v == 1 for v in verbs):
             _founding(low, "s")

@@ -58,7 +58,7 @@ class Kernel:
         lay = self.layout
         self._state = np.zeros(lay.size, dtype=np.uint8)
         self._state[[lay.pile + p * lay.stride for p in range(lay.places)]] = 52
-        self._words = np.zeros(lay.foundations + 2 + lay.words, dtype=np.int64)
+        self._words = np.zeros(lay.all_words, dtype=np.int64)
         self._out = np.empty(self._room, dtype=np.int64)
 
     # --- many games --------------------------------------------------------------------------

@@ -85,7 +85,7 @@ class Layout:
     `S` (bytes): the length of every pile, then its uppermost card, the head, the views (uppermost
     cards as far as they are available, one row a set of gates), and the piles, each with NO_CARD
     beneath its lowest card. `W` (64-bit): what every foundation wants, all of them together, the
-    number of the deal, and which places of rows are occupied.
+    number of the deal, which places of rows are occupied, and which places show what.
     """
 
     places: int
@@ -93,6 +93,7 @@ class Layout:
     views: int
     stride: int
     words: int
+    classes: int = 0
 
     @property
     def head(self) -> int:
@@ -128,6 +129,16 @@ class Layout:
     def occupied(self) -> int:
         """The index in `W` of the first word of occupied places."""
         return self.foundations + 2
+
+    @property
+    def show(self) -> int:
+        """The index in `W` of the places that show a card of the first class (see `swift`)."""
+        return self.occupied + self.words
+
+    @property
+    def all_words(self) -> int:
+        """The length of `W`."""
+        return self.show + self.classes
 
 
 @dataclass

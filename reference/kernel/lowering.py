@@ -30,6 +30,7 @@ from reference.kernel.matching import emit_exchange, emit_match
 from reference.kernel.openings import emit_occupied, emit_views
 from reference.kernel.sifting import emit_sifting
 from reference.kernel.stock import emit_dealing
+from reference.kernel.swift import Classes, emit_swift, is_plain
 from reference.kernel.wants import emit_wants
 
 VERSION = 1
@@ -47,8 +48,12 @@ def lower(game: Game) -> tuple[str, Lowering]:
     stride = next(s for s in (64, 128, 256) if table.cards < s)
     if table.head_length > 16:
         raise NotLoweredError("the head of its positions is too long")
-    low = Lowering(table, Layout(size, count, 0, stride, words))
+    classes = Classes(table) if is_plain(table) else None
+    kinds = classes.count if classes else 0
+    low = Lowering(table, Layout(size, count, 0, stride, words, kinds))
     emit_wants(low)
+    if classes:
+        emit_swift(low, classes)
     if table.row_bits:
         emit_occupied(low)
     emit_course(low)
@@ -57,14 +62,14 @@ def lower(game: Game) -> tuple[str, Lowering]:
         _moves(low, plan)
     done: set[str] = set()
     while len(done) < len(low.stuck):
-        for (moment, kinds), name in list(low.stuck.items()):
+        for (moment, named), name in list(low.stuck.items()):
             if name not in done:
                 done.add(name)
-                _stuck(low, table.plans[moment], kinds, name)
+                _stuck(low, table.plans[moment], named, name)
     _dispatch(low)
     _deal(low)
     _won(low)
-    low.layout = Layout(size, count, len(low.views), stride, words)
+    low.layout = Layout(size, count, len(low.views), stride, words, kinds)
     return _assembled(game, low), low
 
 
@@ -76,6 +81,7 @@ def _assembled(game: Game, low: Lowering) -> str:
         f"# {game.name}, rules {game.rules_version}, kernel {VERSION}: generated.",
         "import numpy as np",
         "from numba import njit as compiled",
+        "from reference.kernel.pointers import pointer",
         "",
         'njit = compiled(error_model="numpy")',
         'entry = compiled(error_model="numpy", cache=True, nogil=True)',
@@ -86,16 +92,17 @@ def _assembled(game: Game, low: Lowering) -> str:
         f"STRIDE = {lay.stride}",
         f"PLACES = {lay.places}",
         f"SIZE = {lay.size}",
-        f"WORDS = {lay.foundations + 2 + lay.words}",
+        f"WORDS = {lay.all_words}",
         f"WANTED = {lay.wanted}",
         f"ROOM = {room(low)}",
         f"STEPS = {low.steps}",
         f"BOUNDS = np.array({bounds!r}, dtype=np.uint64)",
         "",
     ]
-    parts = ["common.tpl", "playing.tpl"]
-    texts = [(TEMPLATES / name).read_text("utf-8") for name in parts]
-    return "\n".join([*head, texts[0], low.src.text(), texts[1]])
+    playing = "swift.tpl" if lay.classes else "listed.tpl"
+    names = ["common.tpl", "", playing, "playing.tpl"]
+    texts = [(TEMPLATES / n).read_text("utf-8") if n else low.src.text() for n in names]
+    return "\n".join([*head, *texts])
 
 
 def room(low: Lowering) -> int:
@@ -200,7 +207,10 @@ def _deal(low: Lowering) -> None:
     cards = [4 * (rank - 1) + suit for suit in range(4) for rank in table.ranks]
     cards = (cards * table.page.pack.packs)[::-1]
     with src.function("deal", "S, W, number"):
-        src.line("S[:TOP] = 0", "S[TOP:HEAD] = 52", "S[HEAD : HEAD + 16] = 0")
+        with src.block("for i in range(TOP)"):
+            src.line("S[i] = 0", "S[TOP + i] = 52")
+        with src.block("for i in range(16)"):
+            src.line("S[HEAD + i] = 0")
         src.line(f"S[HEAD + {DEALS_AT}] = 1")
         src.line(f"W[{low.layout.number}] = {'np.int64(number)' if table.shuffles else 0}")
         with src.block(f"for i in range({len(cards)})"):

@@ -142,7 +142,10 @@ def emit_exchange(low: Lowering, plan: Plan, rule: ExchangeRule) -> None:
 def _twice(low: Lowering) -> None:
     """The single exchanges from `n0` on made into pairs of them that have no place in common."""
     src = low.src
-    src.line("in_order(out[n0:], n - n0)", "k = n - n0", "ones = out[n0:n].copy()", "n = n0")
+    src.line("k = n - n0", "ones = np.empty(k, dtype=np.int64)")
+    with src.block("for i in range(k)"):
+        src.line("ones[i] = out[n0 + i]")
+    src.line("ones.sort()", "n = n0")
     with src.block("for i in range(k)"):
         src.line("x = ones[i]", "a = (x >> 18) & 255", "b = (x >> 10) & 255")
         src.line("still = S[TOP + a] == S[TOP + b]")

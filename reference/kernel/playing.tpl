@@ -4,9 +4,10 @@
 
 
 @entry
-def serve(S, W, out, what, key):
+def serve(state, words, room, what, key):
     # One thing at a time, for the interpreter's side: 0 deal, 1 moves, 2 apply, 3 won, 4 left,
     # 5 look at all foundations again.
+    S, W, out = pointer(state), pointer(words), pointer(room)
     if what == 0:
         deal(S, W, U(key))
         return 0
@@ -57,26 +58,33 @@ def choose(out, n, value, tiers):
 @entry
 def play(first, count, tiers, limit, won, left, made):
     # Games played at random, or by tiers where there are any.
-    S = np.zeros(SIZE, dtype=np.uint8)
+    state = np.zeros(SIZE, dtype=np.uint8)
+    words = np.zeros(WORDS, dtype=np.int64)
+    room = np.empty(ROOM, dtype=np.int64)
+    sets = np.empty(32, dtype=np.int64)
+    S, W, out, E = pointer(state), pointer(words), pointer(room), pointer(sets)
     for p in range(PLACES):
         S[PILE + p * STRIDE] = 52
-    W = np.zeros(WORDS, dtype=np.int64)
-    out = np.empty(ROOM, dtype=np.int64)
     tiered = len(tiers) > 0
     for g in range(count):
         number = first + U(g)
         deal(S, W, number)
-        state = ~number
+        seed = ~number
         m = 0
         done = False
         while m < limit:
-            n = moves(S, W, out)
-            if n == 0:
-                break
-            state = state + U(0x9E3779B97F4A7C15)
-            value = np.int64(mix(state) >> U(32))
-            i = choose(out, n, value, tiers) if tiered else value * n >> 32
-            apply(S, W, out[i])
+            seed = seed + U(0x9E3779B97F4A7C15)
+            value = np.int64(mix(seed) >> U(32))
+            if tiered:
+                n = moves(S, W, out)
+                if n == 0:
+                    break
+                key = out[choose(out, n, value, tiers)]
+            else:
+                key = any_move(S, W, E, out, value)
+                if key == 0:
+                    break
+            apply(S, W, key)
             m += 1
             if W[WANTED] == 0 and is_won(S):
                 done = True
@@ -84,3 +92,5 @@ def play(first, count, tiers, limit, won, left, made):
         won[g] = done
         left[g] = cards_left(S)
         made[g] = m
+    # the arrays must outlive their pointers
+    return len(state) + len(words) + len(room) + len(sets)

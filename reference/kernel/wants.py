@@ -48,6 +48,8 @@ def emit_wants(low: Lowering) -> None:
                 with src.block(f"for f in range({a}, {b})"), src.block("if S[f] == 0"):
                     src.line(f"W[f - {low.first}] &= ~used")
         _together(low, count)
+        if low.layout.classes:
+            src.line("showing(S, W)")
     simple = all(n in found.written and found.part[n].suit != "beside" for n in found.part)
     with src.function("found", "S, W, f"):
         if not simple:

@@ -1,0 +1,223 @@
+"""The quick way for plain games: moves counted as sets of places, not listed.
+
+Where all moves of a game are plays, builds and fills of open piles, the moves from one place are a
+set of places, one bit each, read from two kinds of sets that every move keeps up to date: which
+places show a card of a class (cards that the builds tell apart), and which lie empty. A move is
+then chosen by counting bits. The order is that of the list: by source, then target.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reference.engine.moves import BUILD, FILL, PLAY
+from reference.engine.parts import Deal, Turn
+from reference.engine.places import PACK
+from reference.engine.plan import Plan
+from reference.engine.rules.build import BindRule, BuildRule
+from reference.engine.rules.fill import FillAllRule, FillRule
+from reference.engine.rules.play import PlayRule
+from reference.engine.table import Table
+from reference.kernel.grants import emit_alike
+from reference.kernel.lowered import WORD, Lowering, step_text
+from reference.kernel.stock import emit_dealing
+
+MOST = 26
+"""So many sources at the most are written out one by one."""
+Plain = PlayRule | BuildRule | FillRule
+
+
+class Classes:
+    """Cards told apart as far as builds do: `of` by card (NO_CARD has its own), `fits` by rule.
+
+    `fits[rule]`: for each card the classes that it may be placed on, all rows equally long, filled
+    up with a class that nobody has.
+    """
+
+    def __init__(self, table: Table) -> None:
+        rules = [rule for plan in table.plans for rule in builds(plan)]
+        patterns: dict[tuple[bool, ...], int] = {}
+        self.of: list[int] = []
+        for card in range(52):
+            seen = tuple(bool(mask >> card & 1) for rule in rules for mask in rule.fits)
+            self.of.append(patterns.setdefault(seen, len(patterns)))
+        self.empty = len(patterns)
+        self.nobody = self.empty + 1
+        self.count = self.nobody + 1
+        self.of.append(self.empty)
+        self.fits: dict[int, list[list[int]]] = {}
+        for rule in rules:
+            rows = [
+                sorted({self.of[under] for under in range(52) if mask >> under & 1})
+                for mask in rule.fits
+            ]
+            width = max(map(len, rows), default=0)
+            self.fits[id(rule)] = [row + [self.nobody] * (width - len(row)) for row in rows]
+
+
+def builds(plan: Plan) -> Iterator[BuildRule]:
+    """The builds of a plan."""
+    return (rule for rule in plan.options if isinstance(rule, BuildRule))
+
+
+def is_plain(table: Table) -> bool:
+    """Whether the quick way is open to a game."""
+    for part in table.page.course:
+        if isinstance(part, Turn) and (
+            part.to != "talon" or len(table.places.areas["talon"].places) > 1
+        ):
+            return False
+        if isinstance(part, Deal) and part.pause:
+            return False
+    return len(table.places.all) < WORD and all(_plain(plan, table) for plan in table.plans)
+
+
+def _plain(plan: Plan, table: Table) -> bool:
+    if plan.at_once or plan.before or plan.untidy:
+        return False
+    sources: set[int] = set()
+    for rule in plan.options:
+        if isinstance(rule, BindRule | FillAllRule):
+            return False
+        if isinstance(rule, PlayRule):
+            fine = rule.plain and not rule.sources.gates
+        elif isinstance(rule, BuildRule):
+            fine = rule.plain and not rule.sources.gates and not rule.onto.gates
+            fine = fine and rule.onto.all <= table.alike
+        elif isinstance(rule, FillRule):
+            fine = rule.plain and rule.simple and rule.piles and rule.least == 1
+            fine = fine and rule.alike and not rule.headed and rule.part.order != "in turn"
+            fine = fine and not rule.choices[0][0].gates
+            fine = fine and len({table.places.all[n].zone for n in rule.places}) == 1
+        else:
+            return False
+        if not fine:
+            return False
+        sources |= rule.reach()[0]
+    return len(sources) <= MOST
+
+
+def emit_swift(low: Lowering, classes: Classes) -> None:
+    """`showing(S, W)`, `toggle(S, W, p)`, `count(S, W, E, out)` and `picked(S, E, r)`."""
+    src = low.src
+    of = src.table(classes.of, "uint8")
+    show = low.layout.show
+    with src.function("showing", "S, W"):
+        with src.block(f"for i in range({classes.count})"):
+            src.line(f"W[{show} + i] = 0")
+        with src.block(f"for p in range({low.layout.places})"):
+            src.line("toggle(S, W, p)")
+    with src.function("toggle", "S, W, p"):
+        src.line(f"W[{show} + {of}[S[TOP + p]]] ^= 1 << p")
+    _takers(low)
+    for plan in low.table.plans:
+        _count(low, plan, classes)
+    with src.function("count", "S, W, E, out"):
+        for plan in low.table.plans[:-1]:
+            with src.block(f"if S[HEAD] == {plan.moment.number}"):
+                src.line(f"return count_{plan.moment.number}(S, W, E, out)")
+        src.line(f"return count_{low.table.plans[-1].moment.number}(S, W, E, out)")
+    _picked(low)
+
+
+def _picked(low: Lowering) -> None:
+    """`picked`: the move number r among those counted by sets."""
+    src, table = low.src, low.table
+    sources = sources_of(table)
+    runs = {n for p in table.plans for r in p.options for n in getattr(r, "in_runs", ())}
+    with src.function("picked", "S, E, r"):
+        src.line("i = 0", "m = E[0]", "k = ones(m)")
+        with src.block("while r >= k"):
+            src.line("r -= k", "i += 1", "m = E[i]", "k = ones(m)")
+        with src.block("while r > 0"):
+            src.line("m &= m - 1", "r -= 1")
+        src.line("t = ones((m & -m) - 1)", f"s = {src.table(sources)}[i]", "c = S[TOP + s] + 0")
+        with src.block(f"if t >= {low.first}"):
+            src.line(f"return {step_text(PLAY, 's', 't', 'c')}")
+        if runs:
+            flags = src.table([int(n in runs) for n in sources], "uint8")
+            with src.block(f"if {flags}[i]"):
+                src.line("c = S[PILE + s * STRIDE + 1] + 0")
+        src.line(f"verb = {FILL} if S[t] == 0 else {BUILD}")
+        src.line(f"return {step_text(0, 's', 't', 'c')} | verb")
+
+
+def _takers(low: Lowering) -> None:
+    """`takers(S, W, c, out)`: the foundations that take a card, of those alike the first."""
+    src = low.src
+    emit_alike(low)
+    with src.function("takers", "S, W, c, out"):
+        src.line("mask = 0", "n = 0")
+        with src.block(f"for f in range({low.first}, {low.last})"):
+            with src.block(f"if (W[f - {low.first}] >> c) & 1 and not alike(S, out, 0, n, f)"):
+                src.line("mask |= 1 << f", f"out[n] = {low.key(0, 0, 'f', 0)}", "n += 1")
+        src.line("return mask")
+
+
+def sources_of(table: Table) -> list[int]:
+    """The places that cards are moved from, in order."""
+    found = {n for plan in table.plans for rule in plan.options for n in rule.reach()[0]}
+    return sorted(found - {PACK})
+
+
+def _count(low: Lowering, plan: Plan, classes: Classes) -> None:
+    """`count_K`: fills `E` with a set of targets a source, `out` with what deals; how many each.
+
+    The answer is the number of moves by the sets, and 256 times that number of those that deal.
+    """
+    src, lay = low.src, low.layout
+    show = lay.show
+    with src.function(f"count_{plan.moment.number}", "S, W, E, out"):
+        src.line(f"wanted = W[{lay.wanted}]", "total = 0")
+        fills = [rule for rule in plan.options if isinstance(rule, FillRule)]
+        for index, rule in enumerate(fills):
+            mask = sum(1 << n for n in rule.places)
+            src.line(f"v = W[{show + classes.empty}] & {mask}", f"v{index} = v & -v")
+        for index, source in enumerate(sources_of(low.table)):
+            src.line("m = 0", f"c = S[TOP + {source}] + 0")
+            if any(source in getattr(rule, "in_runs", ()) for rule in plan.options):
+                src.line(f"b = S[PILE + {source} * STRIDE + 1] if c != 52 else 52")
+            for build in builds(plan):
+                if source in build.sources.all:
+                    _builds(low, build, source, classes)
+            for number, fill in enumerate(fills):
+                if source in fill.reach()[0]:
+                    _fills(low, fill, source, number)
+            plays = [r for r in plan.options if isinstance(r, PlayRule) and source in r.sources.all]
+            for play in plays:
+                with src.block(f"if (wanted & {play.cards}) >> c & 1"):
+                    src.line("m |= takers(S, W, c, out)")
+            src.line(f"E[{index}] = m", "total += ones(m)")
+        src.line("n = 0")
+        for dealing in plan.dealing:
+            emit_dealing(low, plan, dealing)
+        with src.block("if n > 1"):
+            src.line("in_order(out, n)")
+        src.line("return total | n << 8")
+
+
+def _builds(low: Lowering, rule: BuildRule, source: int, classes: Classes) -> None:
+    src = low.src
+    rows = classes.fits[id(rule)]
+    card = "b" if source in rule.in_runs else "c"
+    sets = []
+    for column in range(len(rows[0])):
+        table = src.table([row[column] for row in rows], "uint8")
+        sets.append(f"W[{low.layout.show} + {table}[{card}]]")
+    onto = sum(1 << n for n in rule.onto.all)
+    src.line(f"m |= ({' | '.join(sets)}) & {onto}")
+
+
+def _fills(low: Lowering, rule: FillRule, source: int, number: int) -> None:
+    """A vacancy, unless the whole pile would only change its place."""
+    src, table = low.src, low.table
+    card = "b" if source in rule.in_runs else "c"
+    text = f"v{number} * (({rule.cards & ((1 << 52) - 1)} >> {card}) & 1)"
+    if table.places.all[source].zone == table.places.all[rule.places[0]].zone:
+        moved = []
+        if source not in rule.in_runs:
+            moved.append(f"(S[{source}] > 1)")
+        if source in table.places.under:
+            moved.append(f"(S[{table.places.under[source]}] > 0)")
+        text += f" * ({' | '.join(moved) or '0'})"
+    src.line(f"m |= {text}")
