@@ -30,9 +30,10 @@ class Batch(msgspec.Struct, frozen=True):
     """Deals `first` to `first + count - 1` of a series.
 
     `undecided`: broken off (in play, for going round in circles: these count as not won; in search
-    for its limit: these may be won). `left`: how many deals ended with how many cards not got rid
-    of (play only). `moves`: moves made, all deals together; in search, positions looked at.
-    `wins`: the first few deals won.
+    for its limit: these may be won). `left`: how many deals ended with how many cards wanting (play
+    only). `moves`: moves made, all deals together; in search, positions looked at. `wins`: the
+    first few deals won; `losses`, in search, the first few that nobody can win. `hardest`, in
+    search: how many positions were looked at for the win that took most, and its deal.
     """
 
     series: Series
@@ -43,6 +44,8 @@ class Batch(msgspec.Struct, frozen=True):
     moves: int
     left: dict[int, int] = {}
     wins: tuple[int, ...] = ()
+    losses: tuple[int, ...] = ()
+    hardest: tuple[int, int] | None = None
 
     @property
     def deals(self) -> range:
@@ -60,6 +63,8 @@ class Total(msgspec.Struct, frozen=True):
     moves: int
     left: dict[int, int]
     wins: tuple[int, ...]
+    losses: tuple[int, ...]
+    hardest: tuple[int, int] | None
     ranges: tuple[tuple[int, int], ...]
     """First and last deal number of each range without a gap."""
 
@@ -80,6 +85,8 @@ def total(batches: Iterable[Batch]) -> Total:
         moves=sum(each.moves for each in ordered),
         left=dict(sorted(left.items())),
         wins=tuple(number for each in ordered for number in each.wins)[:NAMED],
+        losses=tuple(number for each in ordered for number in each.losses)[:NAMED],
+        hardest=max((each.hardest for each in ordered if each.hardest), default=None),
         ranges=tuple(_joined([each.deals for each in ordered])),
     )
 

@@ -130,4 +130,6 @@ def _by_range(found: Total, batches: Iterable[Batch]) -> Iterable[Batch]:
             moves=part.moves,
             left=part.left,
             wins=part.wins,
+            losses=part.losses,
+            hardest=part.hardest,
         )

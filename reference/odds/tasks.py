@@ -111,5 +111,14 @@ def _of_search(counted: Series, numbers: range, found: Sequence[Searched]) -> Ba
         won=sum(each.verdict == "won" for each in found),
         undecided=sum(each.verdict == "undecided" for each in found),
         moves=sum(each.positions for each in found),
-        wins=tuple(n for n, e in zip(numbers, found, strict=True) if e.verdict == "won")[:NAMED],
+        wins=_of_verdict("won", numbers, found),
+        losses=_of_verdict("lost", numbers, found),
+        hardest=max(
+            ((e.positions, n) for n, e in zip(numbers, found, strict=True) if e.verdict == "won"),
+            default=None,
+        ),
     )
+
+
+def _of_verdict(verdict: str, numbers: range, found: Sequence[Searched]) -> tuple[int, ...]:
+    return tuple(n for n, e in zip(numbers, found, strict=True) if e.verdict == verdict)[:NAMED]

@@ -1,0 +1,168 @@
+"""The kept figures as the pages show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from reference.games import SLUGS, load
+from reference.odds.batches import Total
+from reference.odds.careful import CAREFUL
+from reference.odds.claims import Claim, claims
+from reference.odds.policies import ADVISED, GREEDY, RANDOM
+from reference.odds.telling import average_left, deals, interval, percent
+
+ABOUT = {each.label: each.about for each in (RANDOM, GREEDY, ADVISED, CAREFUL)}
+"""What each policy does, in a sentence, by its name with its version."""
+
+SKILFUL = CAREFUL.label
+LUCKY = RANDOM.label
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One figure: who plays (or that all cards are known), the chance and its interval in words.
+
+    `share`, `low`, `high` are the numbers behind the words.
+    """
+
+    by: str
+    thoughtful: bool
+    chance: str
+    between: str
+    won: str
+    count: str
+    undecided: int
+    left: str
+    deals: str
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Famous:
+    """A deal to be played: its number, and why it is named."""
+
+    deal: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameOdds:
+    """All figures of one game as printed, and of its other readings by what was chosen."""
+
+    slug: str
+    title: str
+    version: str
+    rows: tuple[Row, ...]
+    others: tuple[tuple[str, tuple[Row, ...]], ...]
+    claim: Claim | None
+    famous: tuple[Famous, ...]
+    left: tuple[tuple[int, int], ...]
+    """How many deals of the best player ended with how many cards wanting."""
+    left_by: str
+
+    def by(self, label: str) -> Row | None:
+        """The row of a policy, of the game as printed."""
+        return next((row for row in self.rows if row.by == label), None)
+
+
+def all_odds(totals: Iterable[Total], titles: Mapping[str, str]) -> dict[str, GameOdds]:
+    """The figures game by game, in the order of the book.
+
+    Figures that were counted under other rules than today's are left out.
+    """
+    by_game: dict[str, list[Total]] = {}
+    for each in totals:
+        by_game.setdefault(each.series.game.partition("/")[0], []).append(each)
+    said = claims()
+    return {
+        slug: found
+        for slug in SLUGS
+        if slug in by_game
+        and (found := _of_game(slug, titles[slug], by_game[slug], said.get(slug))).rows
+    }
+
+
+def _of_game(slug: str, title: str, totals: list[Total], claim: Claim | None) -> GameOdds:
+    version = load(slug).rules_version
+    main = [each for each in totals if each.series.game == slug and each.series.rules == version]
+    ways = dict.fromkeys(each.series.game for each in totals if each.series.game != slug)
+    counted = [each for each in main if each.left]
+    best = max(counted, key=lambda each: (each.won / each.count, each.count), default=None)
+    return GameOdds(
+        slug=slug,
+        title=title,
+        version=version,
+        rows=_rows(main),
+        others=tuple(
+            (way.partition("/")[2].replace("-", " ").replace("=", ": "), _rows(found))
+            for way in ways
+            if (found := _current(slug, way, totals))
+        ),
+        claim=claim,
+        famous=tuple(_famous(main)),
+        left=tuple(sorted(best.left.items())) if best else (),
+        left_by=best.series.by if best else "",
+    )
+
+
+def _current(slug: str, way: str, totals: list[Total]) -> list[Total]:
+    """The totals of another way of playing, if they were counted under today's rules."""
+    variant, readings = "", {}
+    for word in way.split("/")[1:]:
+        name, equals, option = word.partition("=")
+        if equals:
+            readings[name] = option
+        else:
+            variant = name
+    version = load(slug, variant=variant, readings=readings).rules_version
+    return [each for each in totals if each.series.game == way and each.series.rules == version]
+
+
+def _rows(totals: Iterable[Total]) -> tuple[Row, ...]:
+    order = [LUCKY, GREEDY.label, ADVISED.label, SKILFUL]
+    ranked = sorted(
+        totals,
+        key=lambda each: (
+            each.series.question == "thoughtful",
+            order.index(each.series.by) if each.series.by in order else len(order),
+            each.series.by,
+        ),
+    )
+    return tuple(map(_row, ranked))
+
+
+def _row(found: Total) -> Row:
+    low, high = interval(found)
+    left = average_left(found)
+    return Row(
+        by=found.series.by,
+        thoughtful=found.series.question == "thoughtful",
+        chance=percent(found.won / found.count),
+        between=f"{percent(low)} to {percent(high)}",
+        won=f"{found.won:,}",
+        count=f"{found.count:,}",
+        undecided=found.undecided,
+        left="" if left is None else f"{left:.1f}",
+        deals=deals(found),
+        share=found.won / found.count,
+        low=low,
+        high=high,
+    )
+
+
+def _famous(totals: Iterable[Total]) -> Iterable[Famous]:
+    searched = [each for each in totals if each.series.question == "thoughtful"]
+    hardest = max((each.hardest for each in searched if each.hardest), default=None)
+    if hardest:
+        positions, deal = hardest
+        yield Famous(deal, f"the hardest won: the search looked at {positions:,} positions")
+    lost = [deal for each in searched for deal in each.losses]
+    if lost:
+        yield Famous(min(lost), "nobody can win it: every way of playing it was tried")
+    if not searched or not hardest:
+        won = [deal for each in totals for deal in each.wins]
+        if won:
+            yield Famous(min(won), "won in play")
