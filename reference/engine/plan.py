@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from reference.engine.course import Moment
@@ -18,6 +18,7 @@ from reference.engine.parts import (
     Grant,
     Match,
     Never,
+    Page,
     Part,
     Play,
     Prefer,
@@ -179,6 +180,19 @@ class Plan:
 def in_force(part: Part, moment: Moment) -> bool:
     """Whether the moments named in `when` include this one."""
     return all(words & moment.words for words in moments_and_guards(part)[0])
+
+
+def check_moments(page: Page, moments: Sequence[Moment]) -> None:
+    """RulesError if a part names a moment that the game does not have: it would never be asked."""
+    known = frozenset().union(*(moment.words for moment in moments))
+    for part in page.parts():
+        for words in moments_and_guards(part)[0]:
+            for word in sorted(words - known):
+                raise RulesError(
+                    f"“{word}” is no moment of this game",
+                    where=part.label(),
+                    hint=f"Moments: {', '.join(sorted(known))}.",
+                )
 
 
 def rule_of(part: Grant, table: Table, moment: Moment) -> GrantRule:

@@ -30,7 +30,7 @@ from reference.engine.parts import (
 )
 from reference.engine.parts.base import moments_and_guards
 from reference.engine.places import PACK, TURNED, Places
-from reference.engine.plan import Plan, in_force
+from reference.engine.plan import Plan, check_moments, in_force
 from reference.engine.position import COUNTERS_AT
 from reference.engine.sight import depths
 from reference.engine.verdict import Library
@@ -113,6 +113,7 @@ class Table:
         self.runs = any(isinstance(p, Build | Fill) and p.unit == "run" for p in page.rules)
         self.depths = depths(self)
         self.course = Course(self)
+        check_moments(page, self.course.moments)
         self._gate_count = 0
         self._gates: dict[int, tuple[Gate, ...]] = {}
         self._sources: dict[object, Sources] = {}
