@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from reference.pages.addresses import root
 from reference.pages.names import OtherName
+from reference.pages.play import Player
 from reference.pages.rules.source import Rules
 from reference.tableaux import Tableau
 from transcribe.edition import Edition
@@ -32,7 +33,8 @@ class Maker:
     """What every page is made with.
 
     `further` are the notes beside those of the apparatus; `names` the games' names elsewhere by
-    slug; `address` where the site will stand (`https://…/`), empty where nobody said.
+    slug; `player` what games are played with; `address` where the site will stand (`https://…/`),
+    empty where nobody said.
     """
 
     edition: Edition
@@ -44,6 +46,7 @@ class Maker:
     further: tuple[Note, ...] = ()
     names: Mapping[str, Sequence[OtherName]] | None = None
     address: str = ""
+    player: Player | None = None
 
     def render(self, template: str, path: str, **values: Any) -> File:
         """A page of the site as (path, bytes)."""

@@ -14,7 +14,8 @@ from reference.engine.house import HOUSE
 from reference.games import SLUGS
 from reference.pages.play_bundle import Runtime, find_runtime, play_files
 
-SCRIPT = "assets/play/play.js"
+SCRIPT = "play/play.js"
+"""The script of the page, from the folder of assets."""
 SCRIPTS = (
     "page",
     "storage",
@@ -56,7 +57,7 @@ class Player:
         if self.runtime is None:
             return
         folder = self.site / "scripts" / "play"
-        yield SCRIPT, joined(folder).encode()
+        yield f"assets/{SCRIPT}", joined(folder).encode()
         yield from play_files(self.runtime, folder, self.code, self._cited())
 
     def _cited(self) -> dict[str, str]:

@@ -15,6 +15,7 @@ from reference.pages.glance import glance
 from reference.pages.index import Game
 from reference.pages.listing import listing
 from reference.pages.maker import BOOK, File, Maker
+from reference.pages.play import SCRIPT as PLAY_SCRIPT
 from reference.pages.rows import rows
 from reference.pages.rules.view import RulesView, rules_view
 from reference.tableaux import Tableau
@@ -61,8 +62,23 @@ def section_page(
         rules=_rules(maker, shown, "status", "examples", "findings"),
         record=_rules(maker, shown, "record"),
         ledger=shown.rows if shown and shown.executable else None,
-        scripts=("examples.js",) if shown and shown.examples else (),
+        play=_play(maker, view),
+        scripts=_scripts(maker, shown),
     )
+
+
+def _scripts(maker: Maker, shown: RulesView | None) -> tuple[str, ...]:
+    steps = ("examples.js",) if shown and shown.examples else ()
+    plays = shown is not None and maker.player is not None and maker.player.runtime is not None
+    return (*steps, PLAY_SCRIPT) if plays else steps
+
+
+def _play(maker: Maker, view: SectionView) -> Markup:
+    """From where a game is played; empty for other pages."""
+    slug = view.section.id
+    if maker.player is None or slug not in SLUGS:
+        return Markup("")
+    return maker.player.section(maker.templates, slug, "../")
 
 
 def _description(view: SectionView, here: Game | None) -> str:

@@ -19,19 +19,29 @@ from reference.pages.machine.files import machine_files, sitemap
 from reference.pages.machine.linked import linked_book
 from reference.pages.maker import BOOK, File, Maker, prose
 from reference.pages.names import OtherName
+from reference.pages.play import player
 from reference.pages.rules.language import LanguageView, language
 from reference.pages.rules.source import Rules
 from reference.pages.rules.view import rules_view, tally
 from reference.pages.search import search_files
 from reference.pages.section import page_name, section_page
 from reference.tableaux import Tableau
+from reference.words import words_by_id
 from transcribe.edition import Edition, RuleUse
 from transcribe.notes import KINDS, Note
 from transcribe.reader import Source
 from transcribe.writers.html.templates import environment, stylesheet
 from transcribe.writers.html.view import SectionView, views
 
-STYLES = ("fonts.css", "book.css", "site.css", "tableau.css", "rules.css", "site-print.css")
+STYLES = (
+    "fonts.css",
+    "book.css",
+    "site.css",
+    "tableau.css",
+    "rules.css",
+    "play.css",
+    "site-print.css",
+)
 
 
 def pages(
@@ -50,13 +60,24 @@ def pages(
 
     `source` is the braille that the edition was made from, `site` the folder of the templates.
     Without `rules` the site is the edition alone. `further` are notes beside those of the
-    apparatus, `names` the games' names elsewhere, `packages` the folder of packages from npm (the
-    search needs one; without it its page says so). `address` is where the site will stand: a
-    sitemap cannot be made without.
+    apparatus, `names` the games' names elsewhere, `packages` the folder of packages from npm
+    (search and play need one each; without it their pages say so). `address` is where the site
+    will stand: a sitemap cannot be made without.
     """
     figures = {tableau.game: tableau for tableau in tableaux}
     templates = environment(site)
-    maker = Maker(edition, figures, source, site, templates, rules, tuple(further), names, address)
+    maker = Maker(
+        edition,
+        figures,
+        source,
+        site,
+        templates,
+        rules,
+        tuple(further),
+        names,
+        address,
+        player(site, packages, words_by_id(edition)) if rules is not None else None,
+    )
     made = list(_pages(maker, packages))
     yield from made
     if address:
@@ -80,7 +101,28 @@ def _pages(maker: Maker, packages: Path | None) -> Iterator[File]:
         yield _checks(maker, maker.rules, titles)
         yield _data(maker)
         yield from machine_files(maker, maker.rules)
+    if maker.player is not None:
+        yield _prose_page(
+            maker,
+            "playing",
+            "How to play here",
+            "The table of a game: pointer, keys, what is said, what is kept.",
+        )
+        yield from maker.player.files()
+    yield _prose_page(
+        maker,
+        "accessibility",
+        "Accessibility",
+        "What of this site was tested by ear, finger and eye, and what was not.",
+    )
     yield from _assets(maker)
+
+
+def _prose_page(maker: Maker, name: str, title: str, description: str) -> File:
+    words = prose(maker.site, name)
+    return maker.render(
+        "play-page.html", f"{name}.html", title=title, description=description, words=words
+    )
 
 
 def _assets(maker: Maker) -> Iterator[File]:

@@ -107,8 +107,11 @@ function keepChildren(parent, wanted, make, update) {
 
 function drawBoard() {
   const wanted = areas(state.table).map((area) => ({ ...area, key: area.name }));
-  const makeArea = (area) => element("div", { class: `area ${area.kind}`, role: "listbox", "aria-orientation": "horizontal" });
+  wanted.splice(wanted.findIndex(({ kind }) => kind === "zone"), 0, { key: "/" }); // zones begin a line
+  const makeArea = ({ kind }) =>
+    kind ? element("div", { class: `area ${kind}`, role: "listbox", "aria-orientation": "horizontal" }) : element("div", { class: "line" });
   keepChildren(part("board"), wanted, makeArea, (box, area) => {
+    if (!area.kind) return;
     box.setAttribute("aria-label", `${area.title}${area.columns.length > 1 && area.kind !== "stock" ? `, ${counted(area.columns.length, "place")}` : ""}`);
     box.classList.toggle("grid", area.rows > 1);
     box.style.setProperty("--lanes", area.rows > 1 ? area.lanes : area.columns.length);

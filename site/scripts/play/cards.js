@@ -1,29 +1,36 @@
 // A card as SVG: the symbols of the printed figures, with the rank in the corner.
 const SVG = "http://www.w3.org/2000/svg";
 
-function drawn(inside, kinds) {
-  const svg = document.createElementNS(SVG, "svg");
-  for (const [name, value] of Object.entries({
+function shape(name, attributes, ...inside) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...inside);
+  return made;
+}
+
+// Ranks are symbols too, so that the letter on a card is no text beside the card's name.
+function defineRanks() {
+  const ranks = Object.keys(RANKS).map((rank) => {
+    const narrow = rank.length > 1 ? { textLength: 29, lengthAdjust: "spacingAndGlyphs" } : {};
+    const x = rank === "J" ? -21 : -25; // a J hangs out to the left
+    return shape("g", { id: `rank-${rank}` }, shape("text", { x, y: -12, ...narrow }, rank));
+  });
+  const hidden = { class: "tableau ranks", width: 0, height: 0, "aria-hidden": "true", focusable: "false" };
+  part("board").before(shape("svg", hidden, shape("defs", {}, ...ranks)));
+}
+
+function drawn(kinds, ...symbols) {
+  const uses = symbols.map((attributes) => shape("use", attributes));
+  return shape("svg", {
     viewBox: "-28 -41 56 82", class: `tableau card ${kinds}`, "aria-hidden": "true", focusable: "false",
-  })) svg.setAttribute(name, value);
-  for (const [name, attributes, text] of inside) {
-    const shape = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value);
-    if (text) shape.textContent = text;
-    svg.append(shape);
-  }
-  return svg;
+  }, ...uses);
 }
 
 function face(card) {
   const [rank, suit] = [card.slice(0, -1), card.slice(-1)];
-  const narrow = rank.length > 1 ? { textLength: 29, lengthAdjust: "spacingAndGlyphs" } : {};
-  const inside = [
-    ["use", { href: `#${suit}-across` }],
-    ["text", { x: -25, y: -12, ...narrow }, rank],
-  ];
-  return drawn(inside, `suit-${suit}${"HD".includes(suit) ? " t-red" : ""}`);
+  const kinds = `suit-${suit}${"HD".includes(suit) ? " t-red" : ""}`;
+  return drawn(kinds, { href: `#${suit}-across` }, { href: `#rank-${rank}` });
 }
 
-const back = () => drawn([["use", { href: "#back" }]], "");
-const vacancy = () => drawn([["use", { href: "#leaf", class: "t-blank t-dotted" }]], "");
+const back = () => drawn("", { href: "#back" });
+const vacancy = () => drawn("", { href: "#leaf", class: "t-blank t-dotted" });

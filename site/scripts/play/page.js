@@ -1,6 +1,6 @@
 // The parts of the page, by their names after "page.play.", and what is known of the game.
 const script = document.currentScript;
-const slug = script.dataset.game;
+const slug = document.getElementById("page.play").dataset.game;
 const part = (name) => document.getElementById(`page.play.${name}`);
 
 const state = {

@@ -66,6 +66,7 @@ function begin() {
   button.addEventListener("click", () => {
     if (button.getAttribute("aria-disabled") !== "true") startPlaying();
   });
+  defineRanks();
   applyManners();
   const board = part("board");
   board.addEventListener("keydown", onBoardKey);

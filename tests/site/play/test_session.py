@@ -1,4 +1,4 @@
-"""A game asked by a script: every move can be made by picking cards, every refusal has its sentence."""
+"""A game asked by a script: all moves can be made by picking; refusals have their sentences."""
 
 from __future__ import annotations
 
