@@ -22,7 +22,7 @@ from transcribe.writers.json import edition_schema, read_edition
 # this package what makes the figures.
 CODE = ("*.py", "layout/*.py", "writers/**/*.py")
 FIGURES = ("tableaux.py", "plates.py", "cards/**/*.py", "pages/figure.py", "pages/listing.py")
-NOTES = ("remarks.py", "checks/report.py", "engine/parts/*.py", "games/*.py")
+NOTES = ("remarks.py", "checks/report.py", "engine/**/*.py", "games/*.py", "odds/*.py", "odds/*.toml", "odds/data/*.jsonl")
 SUFFIXES = (".txt", ".md", ".html", ".xml", ".epub")
 
 PUBLISHER = "The Cadogan project"
@@ -116,17 +116,19 @@ def read_manuscript(places: Places, out: Path) -> Manuscript:
 
 
 def _notes(out: Path, edition: Edition) -> tuple[Note, ...]:
-    """How the games are read, and what the checks of the same build found, if they were made."""
+    """How the games are read, their chances, and what the checks of the same build found."""
     from reference.checks.report import Report
     from reference.games import SLUGS, page
+    from reference.odds.kept import kept
+    from reference.odds.noted import chances
     from reference.remarks import how_read, remarks
 
-    readings = how_read((page(slug) for slug in SLUGS), edition)
+    known = (*how_read((page(slug) for slug in SLUGS), edition), *chances(kept(), edition))
     path = out / REPORT
     if not path.exists():
-        return readings
+        return known
     report = msgspec.json.decode(path.read_bytes(), type=Report)
-    return (*readings, *remarks(report.findings, edition))
+    return (*known, *remarks(report.findings, edition))
 
 
 def manuscript_key(places: Places, out: Path) -> str:
