@@ -22,7 +22,15 @@ from transcribe.writers.json import edition_schema, read_edition
 # this package what makes the figures.
 CODE = ("*.py", "layout/*.py", "writers/**/*.py")
 FIGURES = ("tableaux.py", "plates.py", "cards/**/*.py", "pages/figure.py", "pages/listing.py")
-NOTES = ("remarks.py", "checks/report.py", "engine/**/*.py", "games/*.py", "odds/*.py", "odds/*.toml", "odds/data/*.jsonl")
+NOTES = (
+    "remarks.py",
+    "checks/report.py",
+    "engine/**/*.py",
+    "games/*.py",
+    "odds/*.py",
+    "odds/*.toml",
+    "odds/data/*.jsonl",
+)
 SUFFIXES = (".txt", ".md", ".html", ".xml", ".epub")
 
 PUBLISHER = "The Cadogan project"
