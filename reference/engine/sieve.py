@@ -98,7 +98,8 @@ class Sieve:
         )
         self.steady = [g for g in groups if self.settled and not g.sources.all & stock]
         self.passing = [g for g in groups if g not in self.steady]
-        self.uppermost = [[0] * 53] * len(table.places.all)
+        nothing = [0] * 256  # the head has a byte on top like any pile, whatever it means
+        self.uppermost = [nothing] * len(table.places.all)
         self.lowest: dict[int, list[int]] = {}
         for group in groups:
             top, low = group.bits(lowest=False), group.bits(lowest=True)

@@ -38,7 +38,7 @@ def _plainly(table: Game, position: Position) -> list[Move]:
 def test_every_way_of_listing_gives_the_same_moves(options: Options) -> None:
     """In random play, going back now and then, as a player does who takes a move back."""
     table = game(*options)
-    for seed in range(4):
+    for seed in (1, 2, 3, 2**64 - 1):  # in some games the head ends with the number
         rng = random.Random(seed)
         position = table.deal(seed)
         earlier = [position]
