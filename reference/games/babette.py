@@ -31,7 +31,7 @@ PAGE = Page(
     rules=(
         Available("garden", cites="rule-3.1"),
         Play("garden", cites="play.3"),
-        Never("fill", to="garden", cites="rule-2.1 play.3 play.5"),
+        Never("fill lay", to="garden", cites="rule-2.1 play.3 play.5"),
         Advice("Count the rows from the top, so that none is mixed with another.", cites="play.6"),
     ),
 )

@@ -84,6 +84,8 @@ PAGE = Page(
             cites="rule-3.1 play.7",
             reading="refill=at-once",
         ),
+        Never("fill", source="pack talon", to="auxiliaries", cites="rule-3.1"),
+        Never("build", source="auxiliaries", to="auxiliaries", cites="play.6", status="implied"),
         Never("redeal", cites="play.9"),
     ),
     readings=(

@@ -35,6 +35,12 @@ PAGE = Page(
         Build("tableau", "tableau", "down", cites="play.4 suit:terms:marriage.1"),
         Build("tableau", "talon pack", "down", cites="play.9 step:play.4 suit:terms:marriage.1"),
         Fill("tableau@1", "tableau talon", cites="play.6 play.7 play.8"),
+        Never(
+            "fill",
+            to="tableau@2 tableau@3 tableau@4",
+            cites="play.6 play.7",
+            status="implied",
+        ),
         Never("redeal", cites="play.11"),
         Advice(
             "A sequence low down may block a card above it that is much wanted.", cites="play.5"

@@ -51,6 +51,7 @@ PAGE = Page(
             when=(Blocks("square", "K", 2), Empty("aces talon")),
             cites="note-1.1",
         ),
+        Never("fill", source="square", to="square", cites="rule-2.1", status="implied"),
         Never("redeal", cites="play.8"),
         Advice(
             "Let no sequence of higher cards block cards of its suit underneath.", cites="play.5"

@@ -45,7 +45,7 @@ PAGE = Page(
             "tableau reserve pack",
             2,
             equal=True,
-            cites="play.6 play.7 play.8 equal:play.2 equal:terms:value.1",
+            cites="play.6 play.7 play.8 equal:play.2 equal:play.6 equal:terms:value.1",
         ),
     ),
     goal=Goal(cleared="tableau reserve pack", cites="play.9"),

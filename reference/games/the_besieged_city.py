@@ -53,6 +53,7 @@ PAGE = Page(
         Available("talon", cites="rule-5.1"),
         Play("ramparts pack", cites="rule-1.1 play.7 play.9"),
         Never("play", source="talon reserve", cites="rule-1.2"),
+        Never("build fill", source="talon pack", to="ramparts", cites="rule-1.2 rule-4.1"),
         Build(
             "ramparts", "ramparts", "both programme", cites="rule-2.1 rule-2.3 play.8 suit:rule-2.2"
         ),

@@ -42,7 +42,7 @@ PAGE = Page(
         Available("council lords commons people", cites="rule-3.1"),
         Available("talon", cites="rule-5.1"),
         Play("council", cites="rule-1.1 play.8"),
-        Never("play", source="lords commons people talon pack", cites="rule-1.2"),
+        Never("play", source="lords commons people talon pack", cites="rule-1.1 rule-1.2"),
         Build(
             "council",
             "lords",
@@ -68,6 +68,15 @@ PAGE = Page(
         Fill("lords", "commons", due="at once", cites="rule-1.2 rule-5.1"),
         Fill("commons", "people", due="at once", cites="rule-1.2 rule-5.1"),
         Fill("people", "talon else pack", due="at once", cites="rule-1.2 rule-5.1"),
+        Never("build", source="council commons people", to="council", cites="rule-2.1"),
+        Never("build", source="council lords people", to="lords", cites="rule-2.1"),
+        Never("build", source="council lords commons", to="commons", cites="rule-2.1"),
+        Never("build", to="people", cites="rule-2.1"),
+        Never("build", source="talon pack", cites="rule-1.2 rule-2.1"),
+        Never("fill", source="council commons people talon pack", to="council", cites="rule-5.1"),
+        Never("fill", source="council lords people talon pack", to="lords", cites="rule-5.1"),
+        Never("fill", source="council lords commons talon pack", to="commons", cites="rule-5.1"),
+        Never("fill", source="council lords commons people", to="people", cites="rule-5.1"),
         Advice("Examine which cards are best placed in sequence.", cites="play.9 rule-4.2"),
         Advice(
             "Fill with the card that may rise, or serve the row below.", cites="note-1.1 note-1.2"

@@ -78,6 +78,8 @@ PAGE = Page(
             reading="from-the-pack=as-turned",
         ),
         Never("build fill play", to="empress guard", cites="play.3"),
+        Never("build", source="army", to="army", cites="play.8", status="implied"),
+        Never("build", source="navy", to="navy", cites="play.8", status="implied"),
         Never("redeal", cites="play.14"),
         Advice("Put off making a vacancy until the card you want tops the talon.", cites="play.12"),
     ),

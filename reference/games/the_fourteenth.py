@@ -22,7 +22,9 @@ PAGE = Page(
     course=(Deal("square", rows=5, cites="play.1"),),
     rules=(
         Available("square", ends="all", cites="play.2"),
-        Match("square", 2, sum=14, line=True, cites="play.2 play.4 sum:play.3 line:play.2"),
+        Match(
+            "square", 2, sum=14, line=True, cites="play.2 play.4 sum:play.2 sum:play.3 line:play.2"
+        ),
         Fill(
             "square",
             "pack",

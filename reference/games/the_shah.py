@@ -80,6 +80,8 @@ PAGE = Page(
             cites="play.12 play.14",
             reading="lane=before-dealing",
         ),
+        Never("fill", source="star@1 star@2", cites="play.12", status="implied"),
+        Never("fill", source="star@3", to="star@2 star@3", cites="play.12", status="implied"),
         Never("redeal", cites="play.15"),
         Advice("Play and marry when an opportunity occurs; nothing obliges you.", cites="play.8"),
         Advice("Wait for a card that is wanted soon, then make room for it.", cites="note-2.1"),

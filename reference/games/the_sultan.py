@@ -5,6 +5,7 @@ from reference.engine.parts import (
     Deal,
     Fill,
     Foundation,
+    Never,
     Pack,
     Page,
     Picture,
@@ -43,6 +44,7 @@ PAGE = Page(
         Available("talon", cites="terms:talon.1 house-10", status="implied"),
         Play("divan talon pack", cites="play.8"),
         Fill("divan", "talon else pack", due="at once", cites="play.9"),
+        Never("play build fill", to="sultan", cites="play.2"),
         Picture((("sultan", "KH"), ("foundations", "Q")), cites="play.5"),
     ),
 )
