@@ -14,7 +14,7 @@ import zipfile
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 RUNTIME = "assets/play/python.js"
 GAMES = "assets/play/games.js"
@@ -96,10 +96,18 @@ def games_script(code: Path, words: Mapping[str, str]) -> bytes:
 
 
 def zipped(files: Iterable[tuple[str, Path]]) -> bytes:
-    """A zip of files that is the same whenever they are; not compressed, since it will be."""
+    """A zip of files that is the same whenever they are; not compressed, since it will be.
+
+    Folders have entries of their own: without them a package that has no `__init__.py` is not
+    found by every Python.
+    """
+    listed = list(files)
+    folders = {f"{parent}/" for name, _ in listed for parent in PurePosixPath(name).parents}
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
-        for name, path in files:
+        for folder in sorted(folders - {"./"}):
+            archive.writestr(zipfile.ZipInfo(folder, EPOCH), b"")
+        for name, path in listed:
             archive.writestr(zipfile.ZipInfo(name, EPOCH), path.read_bytes())
     return out.getvalue()
 
