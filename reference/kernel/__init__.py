@@ -1,11 +1,12 @@
 """The kernel: the same games lowered to generated, compiled code, and played by the million.
 
-    from reference.kernel import kernel_for
+    from reference.kernel import kernel_for, solve
 
     kernel = kernel_for(game)                      # NotLoweredError, with the reason
     played = kernel.play_random(0, 100_000)        # deals 0 … 99999: .won, .left, .moves (arrays)
     played = kernel.play_greedy(0, 100_000)
     played = kernel.play_tiers(0, 1000, {"play": 0, "match": 0, "build": 1, "": 2})
+    solve(kernel, 7, max_states=1_000_000)         # .result won | lost | open, .moves, .states
     kernel.deal(7), kernel.moves(position), kernel.apply(position, move), kernel.is_won(position)
 
 Needs numba and numpy (the extra `fast`); without them `available()` is False and everything is
@@ -27,7 +28,9 @@ from reference.kernel.lowered import NotLoweredError
 if TYPE_CHECKING:
     from reference.kernel.kernel import Kernel
 
-__all__ = ["NotLoweredError", "available", "kernel_for"]
+    from reference.kernel.search import Solved
+
+__all__ = ["NotLoweredError", "available", "kernel_for", "solve"]
 
 
 def available() -> bool:
@@ -45,3 +48,12 @@ def kernel_for(game: Game) -> Kernel:
     from reference.kernel.kernel import Kernel
 
     return Kernel(game)
+
+
+def solve(
+    kernel: Kernel, deal: int, max_states: int = 1_000_000, memory: int | None = None
+) -> Solved:
+    """Whether a deal can be won, all cards known (`search.Search` can be gone on with)."""
+    from reference.kernel.search import solve
+
+    return solve(kernel, deal, max_states, memory)

@@ -15,7 +15,7 @@ from reference.engine.parts import Match
 from reference.engine.position import Position
 from reference.kernel.compiled import compiled
 from reference.kernel.lowered import STEP_BITS
-from reference.kernel.lowering import lower, room
+from reference.kernel.lowering import kept, lower, room
 
 LIMIT = 1000
 """So many moves a game at most, unless said otherwise."""
@@ -44,9 +44,10 @@ class Kernel:
         self.source, low = lower(game)
         self.layout = low.layout
         self.steps = low.steps
-        self._room = room(low)
+        self.room = room(low)
+        self.kept = kept(low)
         self._seed_at = game.table.seed_at
-        self._module: Any = compiled(game, self.source)
+        self.module: Any = compiled(game, self.source)
         self._targets = next(
             (
                 game.table.places.areas[part.to].places
@@ -59,7 +60,7 @@ class Kernel:
         self._state = np.zeros(lay.size, dtype=np.uint8)
         self._state[[lay.pile + p * lay.stride for p in range(lay.places)]] = 52
         self._words = np.zeros(lay.all_words, dtype=np.int64)
-        self._out = np.empty(self._room, dtype=np.int64)
+        self._out = np.empty(self.room, dtype=np.int64)
 
     # --- many games --------------------------------------------------------------------------
 
@@ -103,13 +104,13 @@ class Kernel:
         won = np.zeros(count, dtype=np.bool_)
         left = np.zeros(count, dtype=np.int16)
         made = np.zeros(count, dtype=np.int32)
-        self._module.play(np.uint64(first), count, tiers, limit, won, left, made)
+        self.module.play(np.uint64(first), count, tiers, limit, won, left, made)
         return Played(won, left, made)
 
     # --- one position ------------------------------------------------------------------------
 
     def _serve(self, what: int, key: int = 0) -> int:
-        return int(self._module.serve(self._state, self._words, self._out, what, np.int64(key)))
+        return int(self.module.serve(self._state, self._words, self._out, what, np.int64(key)))
 
     def deal(self, number: int) -> Position:
         """The first position of a deal."""
@@ -136,6 +137,18 @@ class Kernel:
         """How many cards are wanting to a won game."""
         self._load(position)
         return self._serve(4)
+
+    def state_of(self, position: Position) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+        """The arrays of a position, for a search to work with."""
+        self._load(position)
+        return self._state.copy(), self._words.copy()
+
+    def carried(self, position: Position, key: int) -> tuple[Move, Position]:
+        """The move that a number of the kernel stands for, and the position after it."""
+        self._load(position)
+        move = self._move(key)
+        self._serve(2, key)
+        return move, self._unload()
 
     def _load(self, position: Position) -> None:
         """Sets the state to a position of the interpreter."""

@@ -38,6 +38,7 @@ class Source:
         self.lines: list[str] = []
         self.depth = 0
         self.tables: dict[str, str] = {}
+        self.constants: list[str] = []
         self.pending: list[list[str]] = []
         """Whole functions that others call, written before them."""
 
@@ -75,7 +76,9 @@ class Source:
     def text(self) -> str:
         """Everything written, tables first."""
         made = [f"{name} = {text}" for text, name in self.tables.items()]
-        return "\n".join([*made, "", *(line for block in self.pending for line in block)])
+        return "\n".join(
+            [*made, *self.constants, "", *(line for block in self.pending for line in block)]
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +139,14 @@ class Layout:
         return self.occupied + self.words
 
     @property
+    def remains(self) -> int:
+        """The index in `W` of the cards that are on no foundation yet (kept by the search)."""
+        return self.show + self.classes
+
+    @property
     def all_words(self) -> int:
         """The length of `W`."""
-        return self.show + self.classes
+        return self.remains + 1
 
 
 @dataclass

@@ -28,6 +28,7 @@ from reference.kernel.grants import emit_build, emit_play, emit_together, emit_t
 from reference.kernel.lowered import WORD, Layout, Lowering, NotLoweredError
 from reference.kernel.matching import emit_exchange, emit_match
 from reference.kernel.openings import emit_occupied, emit_views
+from reference.kernel.searching import emit_search
 from reference.kernel.sifting import emit_sifting
 from reference.kernel.stock import emit_dealing
 from reference.kernel.swift import Classes, emit_swift, is_plain
@@ -69,6 +70,7 @@ def lower(game: Game) -> tuple[str, Lowering]:
     _dispatch(low)
     _deal(low)
     _won(low)
+    emit_search(low)
     low.layout = Layout(size, count, len(low.views), stride, words, kinds)
     return _assembled(game, low), low
 
@@ -95,14 +97,23 @@ def _assembled(game: Game, low: Lowering) -> str:
         f"WORDS = {lay.all_words}",
         f"WANTED = {lay.wanted}",
         f"ROOM = {room(low)}",
+        f"REMAINS = {lay.remains}",
+        f"FIRST = {low.first}",
+        f"LAST = {low.last}",
+        f"KEPT = {kept(low)}",
         f"STEPS = {low.steps}",
         f"BOUNDS = np.array({bounds!r}, dtype=np.uint64)",
         "",
     ]
-    playing = "swift.tpl" if lay.classes else "listed.tpl"
-    names = ["common.tpl", "", playing, "playing.tpl"]
+    ways = ("swift.tpl", "undo.tpl") if lay.classes else ("listed.tpl", "snapshot.tpl")
+    names = ["common.tpl", "", ways[0], "playing.tpl", ways[1], "search.tpl"]
     texts = [(TEMPLATES / n).read_text("utf-8") if n else low.src.text() for n in names]
     return "\n".join([*head, *texts])
+
+
+def kept(low: Lowering) -> int:
+    """How many bytes hold a position that the search goes on from."""
+    return low.table.seed_at + low.layout.places + low.table.cards
 
 
 def room(low: Lowering) -> int:

@@ -121,17 +121,21 @@ def emit_swift(low: Lowering, classes: Classes) -> None:
 
 
 def _picked(low: Lowering) -> None:
-    """`picked`: the move number r among those counted by sets."""
+    """`picked`: the move number r of those counted by sets; `move_of`: from source i to `t`."""
     src, table = low.src, low.table
     sources = sources_of(table)
     runs = {n for p in table.plans for r in p.options for n in getattr(r, "in_runs", ())}
+    talon = table.places.areas["talon"].places[0]
+    src.constants += [f"SOURCES = {len(sources)}", f"TALON = {talon}"]
     with src.function("picked", "S, E, r"):
         src.line("i = 0", "m = E[0]", "k = ones(m)")
         with src.block("while r >= k"):
             src.line("r -= k", "i += 1", "m = E[i]", "k = ones(m)")
         with src.block("while r > 0"):
             src.line("m &= m - 1", "r -= 1")
-        src.line("t = ones((m & -m) - 1)", f"s = {src.table(sources)}[i]", "c = S[TOP + s] + 0")
+        src.line("return move_of(S, i, ones((m & -m) - 1))")
+    with src.function("move_of", "S, i, t"):
+        src.line(f"s = {src.table(sources)}[i]", "c = S[TOP + s] + 0")
         with src.block(f"if t >= {low.first}"):
             src.line(f"return {step_text(PLAY, 's', 't', 'c')}")
         if runs:
