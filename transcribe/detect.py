@@ -56,7 +56,7 @@ _PRINT_SHARE = 0.15  # of common words in ordinary text
 _ENGLISH_SHARE = 0.12  # of common words in English of any kind
 _SPELLED = re.compile("the|and|for|of|with|that|it|you|not|from|will|have|but|as|very")
 _SIGNS = re.compile("[!&=()txynfwhbzv]")
-_PRINT_STOP = re.compile(r"[a-z]{2,}[.,]$")
+_PRINT_STOP = re.compile(r"(?<=[a-z][a-z])[.,]$")
 _GIVEN_UP = re.compile(r"ble(?:s|$)|^,?com|[a-z]dd[a-z]|ally$|a;n|^,?(?:9?to|by)$")
 
 

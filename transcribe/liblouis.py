@@ -18,10 +18,11 @@ from __future__ import annotations
 import os
 import re
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
+from itertools import pairwise
 from types import ModuleType
 from typing import Any
 
@@ -44,6 +45,8 @@ TABLES: dict[str, tuple[str, ...]] = {
     "british": ("en-GB-g2.ctb",),
 }
 
+_LONGEST = 200  # cells of what may be a word
+_ENDLESS = re.compile(rf"[^ ]{{{_LONGEST + 1},}}")
 _ITALIC = 1  # liblouis's own number for the first class of emphasis
 _UNWRITTEN = re.compile(r"'\\X[0-9A-J]{4,6}'")  # digits come out as letters in some tables
 _INSTALL = "On Debian, type: apt install liblouis20 liblouis-data python3-louis"
@@ -63,10 +66,39 @@ class Aligned:
 def back(table: str, cells: str) -> Aligned:
     """Translates cells (no line ends) to text. Raises CadoganError when liblouis is missing, a
     table does not compile, or a position map breaks its promise."""
+    parts = [_back(table, part) for part in _parts(cells)]
+    return parts[0] if len(parts) == 1 else _joined(parts)
+
+
+def _back(table: str, cells: str) -> Aligned:
     text, inputs, outputs, _ = _call("backTranslate", table, cells)
     found = Aligned(cells, text, tuple(inputs), tuple(outputs))
     _check(found)
     return found
+
+
+def _parts(cells: str) -> list[str]:
+    """The cells, cut inside what is too long for a word: liblouis takes quadratic time there."""
+    if len(cells) <= _LONGEST:
+        return [cells]
+    cuts = [0]
+    for word in _ENDLESS.finditer(cells):
+        cuts += range(word.start() + _LONGEST, word.end(), _LONGEST)
+    return [cells[start:end] for start, end in pairwise((*cuts, len(cells)))]
+
+
+def _joined(parts: Sequence[Aligned]) -> Aligned:
+    text = "".join(part.text for part in parts)
+    inputs: list[int] = []
+    outputs: list[int] = []
+    cell = character = 0
+    for part in parts:
+        inputs += (cell + at for at in part.inputs)
+        own = part.outputs if part.text else (0,) * len(part.cells)
+        outputs += (min(character + at, max(len(text) - 1, 0)) for at in own)
+        cell += len(part.cells)
+        character += len(part.text)
+    return Aligned("".join(part.cells for part in parts), text, tuple(inputs), tuple(outputs))
 
 
 def forward(text: str, table: str = "ebae", italic: Iterable[tuple[int, int]] = ()) -> str:

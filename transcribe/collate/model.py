@@ -24,7 +24,7 @@ from typing import Literal
 from transcribe.decode import Block
 from transcribe.edition import ApparatusKind, SpanKind
 
-WitnessFormat = Literal["text", "markdown", "html"]
+WitnessFormat = Literal["text", "markdown", "html", "epub"]
 MarkKind = Literal["emphasis", "quotation", "bullet", "heading"]
 
 TEXTLESS: frozenset[ApparatusKind] = frozenset({"emphasis", "transposition"})

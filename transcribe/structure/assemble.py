@@ -27,6 +27,7 @@ from transcribe.edition import (
     SourceNote,
 )
 from transcribe.edition import Span as Marked
+from transcribe.errors import CadoganError
 from transcribe.structure.apparatus import Sentences, covered, entries, spans
 from transcribe.structure.decisions import EDITOR, places, positions, witnessed
 from transcribe.structure.division import Division, divide
@@ -51,11 +52,17 @@ def assemble(
     corpus the sections are those that the layout shows, and `sources` are all there are (the
     braille alone if there are none).
 
-    Raises CadoganError for a decision that does not fit, a section that is missing, or (without
-    further witnesses) ids that are not those that are frozen.
+    Raises CadoganError for a file without text, a decision that does not fit, a section that is
+    missing, or (without further witnesses) ids that are not those that are frozen.
     """
     blocks = adoption.blocks if adoption else decoding.blocks
     text = stream(blocks)
+    if not text.text.strip():
+        raise CadoganError(
+            "nothing in this file is text: it holds page numbers, running heads and the like",
+            where=decoding.source.name,
+            hint="If that is wrong, keep them as text with --keep.",
+        )
     divisions = divided(text, decoding, adoption, corpus)
     names = _names(text, divisions, corpus, strict=not sources)
     sections = tuple(_section(text, decoding, division, names) for division in divisions)

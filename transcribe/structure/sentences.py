@@ -14,7 +14,7 @@ from itertools import pairwise
 _CLOSERS = re.escape("\"'”’)]}")
 _OPENERS = re.escape("\"'“‘([{")
 
-_STOP = re.compile(rf"[.?!]+[{_CLOSERS}]*(?=\s+[{_OPENERS}]*[A-ZÀ-ÖØ-ÞŒ0-9(])")
+_STOP = re.compile(rf"(?<![.?!])[.?!]+[{_CLOSERS}]*(?=\s+[{_OPENERS}]*[A-ZÀ-ÖØ-ÞŒ0-9(])")
 
 # Words whose full stop ends no sentence, and initials that stand together ("U. S. Playing").
 _ABBREVIATION = re.compile(

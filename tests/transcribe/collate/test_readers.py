@@ -3,7 +3,9 @@ into the next, a wrong page of the copy shown as the source of a reading."""
 
 from __future__ import annotations
 
+import io
 import re
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -41,6 +43,29 @@ def test_normal_form(title: str, body: str) -> None:
     assert suffix is not None
     witness = read_bytes(source.encode(), id="a", file=f"copy{suffix[1]}")
     assert drawn(witness) == expected
+
+
+def test_an_e_book_is_read_in_the_order_of_its_spine() -> None:
+    """Most copies of a book that a person can get today are e-books."""
+    files = {
+        "mimetype": "application/epub+zip",
+        "META-INF/container.xml": '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:'
+        'container"><rootfiles><rootfile full-path="E/p.opf"/></rootfiles></container>',
+        "E/p.opf": '<package xmlns="http://www.idpf.org/2007/opf"><manifest>'
+        '<item id="n" href="nav.xhtml" properties="nav" media-type="application/xhtml+xml"/>'
+        '<item id="b" href="t/b%20.xhtml" media-type="application/xhtml+xml"/>'
+        '<item id="a" href="t/a.xhtml" media-type="application/xhtml+xml"/></manifest>'
+        '<spine><itemref idref="n"/><itemref idref="a"/><itemref idref="b"/></spine></package>',
+        "E/nav.xhtml": "<html><body><p>Contents</p></body></html>",
+        "E/t/a.xhtml": "<html><body><h1>One</h1><p>An <i>owl</i> came.</p></body></html>",
+        "E/t/b .xhtml": "<html><body><p>It went.</p></body></html>",
+    }
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name, text)
+    witness = read_bytes(buffer.getvalue(), id="a", file="copy.epub")
+    assert drawn(witness) == "[One]\nAn {owl} came.\nIt went."
 
 
 def test_bullets_are_marked() -> None:

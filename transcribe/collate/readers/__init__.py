@@ -1,4 +1,4 @@
-"""Witness readers: a file in text, Markdown or HTML to a witness in normal form.
+"""Witness readers: a file in text, Markdown, HTML or EPUB to a witness in normal form.
 
 read_witness(path, id="") -> WitnessText
 read_bytes(data, id=…, file=…) -> WitnessText
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path, PurePath
 
 from transcribe.collate.model import WitnessFormat, WitnessText
-from transcribe.collate.readers import html, markdown, text
+from transcribe.collate.readers import epub, html, markdown, text
 from transcribe.collate.readers.encoding import MAX_BYTES, decode
 from transcribe.collate.readers.normal import Paragraph, normal_form
 from transcribe.errors import CadoganError
@@ -21,6 +21,7 @@ _READERS: dict[WitnessFormat, Callable[[str], Iterator[Paragraph]]] = {
     "text": text.paragraphs,
     "markdown": markdown.paragraphs,
     "html": html.paragraphs,
+    "epub": html.paragraphs,
 }
 _SUFFIXES: dict[str, WitnessFormat] = {
     ".md": "markdown",
@@ -43,7 +44,7 @@ def read_witness(path: Path, id: str = "") -> WitnessText:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
         reason = error.strerror or str(error)
-        hint = "Name a text, Markdown or HTML file that exists and may be read."
+        hint = "Name a text, Markdown, HTML or EPUB file that exists and may be read."
         raise CadoganError(
             f"the witness cannot be read: {reason}", where=str(path), hint=hint
         ) from error
@@ -53,13 +54,17 @@ def read_witness(path: Path, id: str = "") -> WitnessText:
 def read_bytes(data: bytes, *, id: str, file: str) -> WitnessText:
     """Reads the bytes of a witness; `file` is the name that messages use and that tells the
     format together with the content."""
-    source, encoding = decode(data, file)
-    format = format_of(source, PurePath(file).suffix)
+    format: WitnessFormat
+    if data.startswith(epub.MAGIC):
+        source, encoding, format = epub.source_of(data, file), "utf-8", "epub"
+    else:
+        source, encoding = decode(data, file)
+        format = format_of(source, PurePath(file).suffix)
     found = normal_form(
         _READERS[format](source), id=id, file=file, format=format, encoding=encoding, source=source
     )
     if not found.text:
-        hint = "A witness is a plain text, Markdown or HTML file that holds some of the book."
+        hint = "A witness is a text, Markdown, HTML or EPUB file that holds some of the book."
         raise CadoganError(f"no text in this witness, read as {format}", where=file, hint=hint)
     return found
 
