@@ -75,7 +75,7 @@ def _there(table: Table, view: View, move: Move) -> Verdict | None:
                     table, f"{NAMES[view.turned]} lies turned up on the pack: name it.", house(9)
                 )
             continue
-        if verb == BASE:
+        if verb == BASE and source == PACK:
             continue
         if card == NO_CARD:
             return _refuse(table, f"Name the card that leaves {said(source)}.", house(2))

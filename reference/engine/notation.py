@@ -66,7 +66,7 @@ def read_move(table: Table, text: str) -> Move:
     if verb not in VERBS:
         raise RulesError(
             f"“{text.strip()}” begins with no verb",
-            hint="Verbs: " + ", ".join(VERBS) + ". For example: play 7S help 3 > aces 2",
+            hint=f"Verbs: {', '.join(VERBS)}. For example: {_example(table, 'play')}",
         )
     if not rest:
         return _bare(table, verb)
@@ -104,8 +104,16 @@ def _bare(table: Table, verb: str) -> Move:
     if verb == "lay":
         return (step(VERBS.index("lay"), TURNED, HEAD),)
     raise RulesError(
-        f"“{verb}” does not say which card", hint=f"For example: {verb} 7S packet 3 > packet 5"
+        f"“{verb}” does not say which card", hint=f"For example: {_example(table, verb)}"
     )
+
+
+def _example(table: Table, verb: str) -> str:
+    """A move as it might be typed, with places that this game has."""
+    said = table.places.said
+    lying = [place.number for place in table.places.all if place.kind == "zone"] or [TURNED]
+    goals = [*range(table.foundations.first, table.foundations.last)] if verb == "play" else lying
+    return f"{verb} 7S {said(lying[0])} > {said((goals or lying)[-1])}"
 
 
 def _read_step(table: Table, chunk: str, text: str) -> tuple[int, int, int | None]:
@@ -118,7 +126,7 @@ def _read_step(table: Table, chunk: str, text: str) -> tuple[int, int, int | Non
     if not words:
         raise RulesError(
             f"“{text.strip()}” does not say where the card lies",
-            hint="Write card and place: 7S packet 3 > packet 5",
+            hint=f"Write card and place: {_example(table, text.split()[0].lower())}",
         )
     known = table.places.by_name
     if card == NO_CARD and " ".join(words) not in known and " ".join(words[1:]) in known:

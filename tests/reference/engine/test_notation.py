@@ -45,7 +45,8 @@ def test_moves_are_read_as_they_are_meant(game, typed: str, written: str) -> Non
     ("text", "said", "hint"),
     [
         ("go 7S row 1 > row 2", "begins with no verb", "play"),
-        ("play", "does not say which card", "For example"),
+        ("play", "does not say which card", "play 7S row 1 > aces 4"),
+        ("build", "does not say which card", "build 7S row 1 > row 7"),
         ("play AS", "does not say where the card lies", "card and place"),
         ("play AS row 9 > aces 1", "“row 9” is no place", "row"),
         ("play AS row 1", "does not say where to", "after >"),
@@ -79,7 +80,7 @@ def test_no_text_is_a_fault(text: str) -> None:
 
 @given(
     verb=st.sampled_from(
-        ["play", "build", "fill", "transfer", "exchange", "grace", "match", "lay"]
+        ["play", "build", "fill", "transfer", "exchange", "grace", "match", "lay", "base"]
     ),
     card=st.sampled_from(["", "AS", "10H", "KC"]),
     source=st.sampled_from(["row 1", "row 7", "aces 2", "talon", "pack", "aside"]),
