@@ -34,12 +34,14 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """A line of the braille begins before character `at`; `turns` if a page begins with it."""
+    """A line of the braille begins before character `at`; `turns` if a page begins with it, and
+    `printed` if a page of the printed book does: its number."""
 
     at: int
     page: int
     line: int
     turns: bool
+    printed: str = ""
 
 
 def units(section: Section) -> Iterator[Unit]:
@@ -63,6 +65,7 @@ def breaks(edition: Edition, source: Source) -> dict[str, tuple[Break, ...]]:
     A line without cells is left out unless a page begins with it: no page is lost.
     """
     lines = _lines(source)
+    printed = printed_pages(source)
     made: dict[str, tuple[Break, ...]] = {}
     index = 0
     for section in edition.sections:
@@ -72,11 +75,47 @@ def breaks(edition: Edition, source: Source) -> dict[str, tuple[Break, ...]]:
             while index < len(lines) and lines[index][0].offsets[0] < end:
                 line, turns = lines[index]
                 at = _position(unit, line.offsets[0], source)
-                found.append(Break(at, line.page, line.number, turns))
+                number = printed.get((line.page, line.number), "")
+                found.append(Break(at, line.page, line.number, turns, number))
                 index += 1
             if found:
                 made[unit.key] = tuple(found)
     return made
+
+
+def printed_pages(source: Source) -> dict[tuple[int, int], str]:
+    """The lines (page, number) of the braille with which a page of the printed book begins, and its
+    number. A number that was there before, as at the head of page after page, begins nothing."""
+    made: dict[tuple[int, int], str] = {}
+    seen: set[str] = set()
+    for each in source.indicators:
+        if each.kind == "print-page" and each.value not in seen:
+            seen.add(each.value)
+            if each.value[:1].isdigit() or each.value.isalpha():
+                made[each.page, each.line] = each.value
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A page begins before character `at` of a unit; `label` is its number."""
+
+    at: int
+    label: str
+
+
+def turns(breaks: dict[str, tuple[Break, ...]]) -> dict[str, tuple[Turn, ...]]:
+    """Where pages begin, by unit: those of the printed book where the braille tells them, else
+    its own."""
+    printed = any(each.printed for found in breaks.values() for each in found)
+    return {
+        key: tuple(
+            Turn(each.at, each.printed or str(each.page))
+            for each in found
+            if (each.printed if printed else each.turns)
+        )
+        for key, found in breaks.items()
+    }
 
 
 def _lines(source: Source) -> list[tuple[Line, bool]]:

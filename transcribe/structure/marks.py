@@ -31,7 +31,22 @@ def emphasised(
             )
             if span.start < span.end:
                 placed[sentences.ids[index]].append(span)
-    return placed
+    return {
+        name: _one(stream.text[slice(*spans)], placed[name])
+        for name, spans in zip(sentences.ids, sentences.spans, strict=True)
+        if name in placed
+    }
+
+
+def _one(text: str, spans: Sequence[Span]) -> list[Span]:
+    """Spans with nothing but a blank between them are one: each word had its own sign."""
+    made: list[Span] = []
+    for span in sorted(spans, key=lambda one: (one.start, one.end)):
+        if made and not text[made[-1].end : span.start].strip():
+            made[-1] = replace(made[-1], end=max(made[-1].end, span.end))
+        else:
+            made.append(span)
+    return made
 
 
 def merged(own: Sequence[Span], others: Sequence[Span]) -> list[Span]:

@@ -20,7 +20,7 @@ from transcribe.manuscript import Manuscript
 from transcribe.notes import Note
 from transcribe.reading import Passage, passages
 from transcribe.references import Reference, references
-from transcribe.units import Break, breaks
+from transcribe.units import Turn, breaks, turns
 from transcribe.writers.html.titles import titled
 from transcribe.writers.html.typography import typographic
 from transcribe.writers.inline import Close, Mark, Open, Point, Stretch, events
@@ -53,8 +53,8 @@ class Pen(Protocol):
     def call(self, numbered: Numbered) -> Markup:
         """What calls a note, behind the words that it speaks of."""
 
-    def page(self, page: int, *, between: bool) -> Markup:
-        """What marks the beginning of a page of the braille, `between` two paragraphs or in one."""
+    def page(self, page: str, *, between: bool) -> Markup:
+        """What marks the beginning of a page, `between` two paragraphs or in one."""
 
     def anchor(self, section: str, locus: str) -> str:
         """The id of a place of a section."""
@@ -111,7 +111,7 @@ def chapters(manuscript: Manuscript, pen: Pen) -> Iterator[Chapter]:
     edition, source = manuscript.edition, manuscript.source
     desk = _Desk(
         pen,
-        breaks(edition, source) if source is not None else {},
+        turns(breaks(edition, source)) if source is not None else {},
         _grouped(
             (f"{each.sentence}.label" if each.in_label else each.sentence, each)
             for each in references(edition)
@@ -132,11 +132,11 @@ def _grouped(pairs: Iterable[tuple[str, T]]) -> dict[str, list[T]]:
 
 @dataclass(frozen=True, slots=True)
 class _Desk:
-    """What is known of the whole book: lines and references by unit, notes and figures by
+    """What is known of the whole book: pages and references by unit, notes and figures by
     section."""
 
     pen: Pen
-    breaks: Mapping[str, tuple[Break, ...]]
+    turns: Mapping[str, tuple[Turn, ...]]
     references: Mapping[str, list[Reference]]
     notes: Mapping[str, list[Note]]
     figures: Mapping[str, Figure]
@@ -211,11 +211,11 @@ class _Writer:
         return Paragraph(part, anchor, before, label, phrases)
 
     def pages(self, key: str, *, between: bool = True) -> Markup:
-        """The pages of the braille that begin before a unit."""
+        """The pages that begin before a unit."""
         return Markup().join(
-            self.desk.pen.page(each.page, between=between)
-            for each in self.desk.breaks.get(key, ())
-            if each.turns and each.at == 0
+            self.desk.pen.page(each.label, between=between)
+            for each in self.desk.turns.get(key, ())
+            if each.at == 0
         )
 
     def _phrase(self, sentence: Sentence, part: Part, *, leads: bool) -> Phrase:
@@ -240,9 +240,9 @@ class _Writer:
         ]
         points = [
             *(
-                Point(each.at, pen.page(each.page, between=False))
-                for each in self.desk.breaks.get(key, ())
-                if each.turns and each.at
+                Point(each.at, pen.page(each.label, between=False))
+                for each in self.desk.turns.get(key, ())
+                if each.at
             ),
             *(
                 Point(min(each.note.end, len(text)), pen.call(each))

@@ -102,7 +102,7 @@ class PrintPen:
         said = self._macros.said(numbered.note.phrases)
         return Markup('<span class="footnote">{}</span>').format(said)
 
-    def page(self, page: int, *, between: bool) -> Markup:
+    def page(self, page: str, *, between: bool) -> Markup:
         """Nothing: paper has pages of its own."""
         return Markup()
 

@@ -17,7 +17,7 @@ from jinja2 import Environment
 
 from transcribe.manuscript import Manuscript
 from transcribe.places import find_places
-from transcribe.units import breaks, units
+from transcribe.units import breaks, printed_pages, turns, units
 from transcribe.writers.archive import archive
 from transcribe.writers.chapters import Chapter, chapters
 from transcribe.writers.epub.pen import EpubPen
@@ -83,6 +83,7 @@ def _known(manuscript: Manuscript, made: tuple[Chapter, ...]) -> dict[str, Any]:
     sources = edition.provenance.sources
     figures = [chapter for chapter in made if chapter.figure is not None]
     pages = list(_pages(manuscript))
+    printed = manuscript.source is not None and bool(printed_pages(manuscript.source))
     features = (
         *FEATURES,
         *(PAGE_FEATURES if pages else ()),
@@ -100,20 +101,21 @@ def _known(manuscript: Manuscript, made: tuple[Chapter, ...]) -> dict[str, Any]:
         "chapters": made,
         "figures": figures,
         "pages": pages,
+        "printed": printed,
         "landmarks": list(_landmarks(made)),
         "features": features,
-        "summary": " ".join(_summary(bool(pages), bool(figures))),
+        "summary": " ".join(_summary(bool(pages), bool(figures), printed)),
     }
 
 
-def _pages(manuscript: Manuscript) -> Iterator[tuple[str, int]]:
-    """The pages of the braille: the section in which each begins, and its number."""
+def _pages(manuscript: Manuscript) -> Iterator[tuple[str, str]]:
+    """The pages: the section in which each begins, and its number."""
     if manuscript.source is None:
         return
-    found = breaks(manuscript.edition, manuscript.source)
+    found = turns(breaks(manuscript.edition, manuscript.source))
     for section in manuscript.edition.sections:
         for unit in units(section):
-            yield from ((section.id, each.page) for each in found.get(unit.key, ()) if each.turns)
+            yield from ((section.id, each.label) for each in found.get(unit.key, ()))
 
 
 def _landmarks(made: tuple[Chapter, ...]) -> Iterator[tuple[str, str, str]]:
@@ -128,7 +130,7 @@ def _landmarks(made: tuple[Chapter, ...]) -> Iterator[tuple[str, str, str]]:
         yield "bodymatter", made[0].section.id, "The text"
 
 
-def _summary(pages: bool, figures: bool) -> Iterator[str]:
+def _summary(pages: bool, figures: bool, printed: bool) -> Iterator[str]:
     yield "All of the book is text with headings, and every sentence has an address."
     if figures:
         yield (
@@ -136,5 +138,6 @@ def _summary(pages: bool, figures: bool) -> Iterator[str]:
             "by shape as well as by colour."
         )
     if pages:
-        yield "The page numbers are those of the braille edition that the text was read from."
+        whose = "printed book" if printed else "braille edition that the text was read from"
+        yield f"The page numbers are those of the {whose}."
     yield "Notes are linked to their places in the text and back. Nothing moves, flashes or sounds."

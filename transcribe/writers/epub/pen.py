@@ -32,8 +32,8 @@ class EpubPen:
             ' href="#page.note.{0}" aria-label="note {0}">{0}</a>'
         ).format(numbered.number)
 
-    def page(self, page: int, *, between: bool) -> Markup:
-        """The beginning of a page of the braille."""
+    def page(self, page: str, *, between: bool) -> Markup:
+        """The beginning of a page."""
         return Markup(
             '<{0} epub:type="pagebreak" role="doc-pagebreak" id="page.break.{1}"'
             ' aria-label="{1}"></{0}>'

@@ -90,6 +90,8 @@ def _milestones(each: Break) -> Iterator[etree._Element]:
     """A line's beginning, and before it that of its page if it is the first."""
     if each.turns:
         yield element("pb", ed=f"#{BRAILLE}", n=str(each.page))
+    if each.printed:
+        yield element("pb", ed="print", n=each.printed)
     yield element("lb", ed=f"#{BRAILLE}", n=str(each.line))
 
 

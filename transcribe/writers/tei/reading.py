@@ -33,6 +33,8 @@ _SPANS: dict[str, SpanKind] = {SPANS["emphasis"]: "emphasis", SPANS["quotation"]
 _HOLDERS: dict[tuple[str, str], PartKind] = {
     ("div", "rule"): "rule",
     ("div", "play"): "play",
+    ("div", "verse"): "verse",
+    ("div", "list"): "list",
     ("div", "text"): "text",
     ("note", "printed"): "note",
     ("item", ""): "term",
