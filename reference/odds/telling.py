@@ -48,5 +48,5 @@ def told(found: Total) -> str:
         said += f"; {found.undecided:,} broken off, going round in circles"
     left = average_left(found)
     if left is not None:
-        said += f"; {left:.1f} cards left in the mean"
+        said += f"; {left:.1f} cards wanting in the mean"
     return f"{said}. Deals {deals(found)}."

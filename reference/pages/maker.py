@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from reference.pages.addresses import root
 from reference.pages.names import OtherName
+from reference.pages.odds.view import GameOdds
 from reference.pages.play import Player
 from reference.pages.rules.source import Rules
 from reference.tableaux import Tableau
@@ -34,7 +35,7 @@ class Maker:
 
     `further` are the notes beside those of the apparatus; `names` the games' names elsewhere by
     slug; `player` what games are played with; `address` where the site will stand (`https://…/`),
-    empty where nobody said.
+    empty where nobody said; `odds` the chances of success by slug.
     """
 
     edition: Edition
@@ -47,6 +48,7 @@ class Maker:
     names: Mapping[str, Sequence[OtherName]] | None = None
     address: str = ""
     player: Player | None = None
+    odds: Mapping[str, GameOdds] = field(default_factory=dict)
 
     def render(self, template: str, path: str, **values: Any) -> File:
         """A page of the site as (path, bytes)."""
@@ -57,6 +59,7 @@ class Maker:
             book=BOOK,
             edition=self.edition,
             ruled=self.rules is not None,
+            odd=bool(self.odds),
             address=self.address,
             **given,
         )

@@ -15,6 +15,7 @@ from reference.pages.glance import glance
 from reference.pages.index import Game
 from reference.pages.listing import listing
 from reference.pages.maker import BOOK, File, Maker
+from reference.pages.odds.pages import odds_of_game
 from reference.pages.play import SCRIPT as PLAY_SCRIPT
 from reference.pages.rows import rows
 from reference.pages.rules.view import RulesView, rules_view
@@ -63,6 +64,7 @@ def section_page(
         record=_rules(maker, shown, "record"),
         ledger=shown.rows if shown and shown.executable else None,
         play=_play(maker, view),
+        odds=odds_of_game(maker, maker.odds.get(view.section.id)),
         scripts=_scripts(maker, shown),
     )
 

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from reference.odds.batches import Total
 from reference.pages.addresses import page
 from reference.pages.browse import browse_page
 from reference.pages.index import Game, by_letter, games
@@ -19,6 +20,8 @@ from reference.pages.machine.files import machine_files, sitemap
 from reference.pages.machine.linked import linked_book
 from reference.pages.maker import BOOK, File, Maker, prose
 from reference.pages.names import OtherName
+from reference.pages.odds.pages import odds_page
+from reference.pages.odds.view import all_odds
 from reference.pages.play import player
 from reference.pages.rules.language import LanguageView, language
 from reference.pages.rules.source import Rules
@@ -40,6 +43,7 @@ STYLES = (
     "tableau.css",
     "rules.css",
     "play.css",
+    "odds.css",
     "site-print.css",
 )
 
@@ -55,6 +59,7 @@ def pages(
     names: Mapping[str, Sequence[OtherName]] | None = None,
     packages: Path | None = None,
     address: str = "",
+    chances: Iterable[Total] = (),
 ) -> Iterator[File]:
     """Every file of the site: its path from the site's folder, and its contents.
 
@@ -62,7 +67,7 @@ def pages(
     Without `rules` the site is the edition alone. `further` are notes beside those of the
     apparatus, `names` the games' names elsewhere, `packages` the folder of packages from npm
     (search and play need one each; without it their pages say so). `address` is where the site
-    will stand: a sitemap cannot be made without.
+    will stand: a sitemap cannot be made without. `chances` are the figures of success.
     """
     figures = {tableau.game: tableau for tableau in tableaux}
     templates = environment(site)
@@ -77,6 +82,7 @@ def pages(
         names,
         address,
         player(site, packages, words_by_id(edition)) if rules is not None else None,
+        all_odds(chances, {each.id: each.title for each in games(edition)}),
     )
     made = list(_pages(maker, packages))
     yield from made
@@ -101,6 +107,8 @@ def _pages(maker: Maker, packages: Path | None) -> Iterator[File]:
         yield _checks(maker, maker.rules, titles)
         yield _data(maker)
         yield from machine_files(maker, maker.rules)
+    if maker.odds:
+        yield odds_page(maker, maker.odds)
     if maker.player is not None:
         yield _prose_page(
             maker,

@@ -23,7 +23,17 @@ if TYPE_CHECKING:
     from reference.checks.report import Report
     from reference.records.model import Record
 
-CODE = ("tableaux.py", "remarks.py", "cards/**/*.py", "pages/**/*.py", "play/speech.py", *RULES)
+CODE = (
+    "tableaux.py",
+    "remarks.py",
+    "cards/**/*.py",
+    "pages/**/*.py",
+    "play/*.py",
+    "odds/*.py",
+    "odds/*.toml",
+    "odds/data/*.jsonl",
+    *RULES,
+)
 
 
 def site_stage(places: Places, edition: Path | None = None, address: str = "") -> Stage:
@@ -42,7 +52,7 @@ def site_stage(places: Places, edition: Path | None = None, address: str = "") -
                 of_files([edition or out / EDITION]),
                 of_files([out / REPORT]) if (out / REPORT).exists() else "",
                 of_folder(out / RECORDS),
-                of_files(path for path in [packages(places) / LIBRARY] if path.exists()),
+                of_files(path for path in _carried(places) if path.exists()),
                 address,
             ]
         )
@@ -57,6 +67,12 @@ def site_stage(places: Places, edition: Path | None = None, address: str = "") -
     return Stage("site", ("site",), key, make)
 
 
+def _carried(places: Places) -> tuple[Path, ...]:
+    """One file of each package from npm that the site carries: it tells the version."""
+    folder = packages(places)
+    return folder / LIBRARY, folder / "pyodide" / "package.json"
+
+
 def packages(places: Places) -> Path:
     """The folder of packages from npm, which may be missing."""
     return places.site.parent / "node_modules"
@@ -64,6 +80,7 @@ def packages(places: Places) -> Path:
 
 def _fill(folder: Path, places: Places, edition: Path, built: Path | None, address: str) -> None:
     # Imported here: a build in which nothing changed has no need of them.
+    from reference.odds.kept import kept
     from reference.pages.names import other_names
     from reference.pages.rules.source import rules, told_notes
     from reference.pages.site import pages
@@ -86,6 +103,7 @@ def _fill(folder: Path, places: Places, edition: Path, built: Path | None, addre
         names=other_names(places.corpus),
         packages=packages(places),
         address=address,
+        chances=kept(),
     )
     for name, data in made:
         path = folder / name
