@@ -80,7 +80,7 @@ function drawOption(made, spot) {
   const drawing = `${spot.draw.join(" ")} ${spot.count ?? 0}`;
   if (made.dataset.drawing !== drawing) {
     made.dataset.drawing = drawing;
-    const count = spot.count > 1 || spot.stock ? [element("span", { class: "count", "aria-hidden": "true" }, String(spot.count))] : [];
+    const count = spot.count > 1 || spot.stock ? [element("span", { class: "heap", "aria-hidden": "true" }, String(spot.count))] : [];
     made.replaceChildren(...spot.draw.map(picture), ...count);
   }
   Object.assign(made, { spot });
