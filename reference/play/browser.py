@@ -214,9 +214,8 @@ class Session:
         what, place, index = asked["what"], asked.get("place", 0), asked.get("index", -1)
         return {"kind": "told", "said": self._telling.tell(what, self.record, place, index)}
 
-    def _listed(self, move: Move) -> dict[str, str]:
-        text = self._game.text(move)
-        return {"move": text, "label": text.replace(" > ", " to ")}
+    def _listed(self, move: Move) -> Reply:
+        return {"move": self._game.text(move), "label": self._telling.labels(move)}
 
 
 def _spots(given: list[list[Any]]) -> tuple[Spot, ...]:

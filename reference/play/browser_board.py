@@ -60,7 +60,7 @@ def board(game: Game, position: Position) -> dict[str, Any]:
             for move in moves
             if _goes_on(move)
         ],
-        "due": [game.text(move).replace(" > ", " to ") for move in _due(game, position)],
+        "due": [game.text(move).replace(" > ", " to ") for move in due(game, position)],
         "count": len(moves),
         "won": won,
         "over": not won and not moves,
@@ -79,7 +79,7 @@ def _label(game: Game, move: Move) -> str:
     return ACTIONS[step.verb] + where
 
 
-def _due(game: Game, position: Position) -> list[Move]:
+def due(game: Game, position: Position) -> list[Move]:
     """The moves that must be made first, if there are any."""
     view = View(game.table, position)
     return view.plan.due(view, view.plan.at_once) or view.plan.due(view, view.plan.before)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from reference.engine import Game, Move, Position, Record, Verdict
-from reference.engine.cards import RANKS
+from reference.engine.cards import RANKS, read_card, spoken
 from reference.engine.house import HOUSE
+from reference.engine.moves import DEALING, verb_of
 from reference.engine.parts import Score
 from reference.engine.position import BASE_AT
+from reference.play.browser_board import due
 from reference.play.browser_picks import Spot
 from reference.play.hints import Hint
 from reference.play.speech import Speech
 
 Twice = list[str]
 """The same words with long names of cards and with short ones."""
+
+_SHORT_NAME = re.compile(r"\b(?:10|[2-9AJQK])[SHDC]\b")
 
 NAMED = 6
 """So many places are named where a card may go."""
@@ -37,7 +42,8 @@ class Telling:
         made = f" {_counted(len(record.moves), 'move')} made." if record.moves else ""
         return self._twice(
             lambda speech: (
-                f"{self.game.title}{variant}, {deal}.{made} {speech.state(record.position)}".strip()
+                f"{self.game.title}{variant}, {deal}.{made}"
+                f" {self._state(speech, record.position)}".strip()
             )
         )
 
@@ -63,31 +69,72 @@ class Telling:
     def done(self, before: Position, move: Move, after: Position) -> Twice:
         """A move was made."""
         return self._twice(
-            lambda speech: " ".join(
-                part for part in (speech.done(before, move, after), speech.state(after)) if part
+            lambda speech: (
+                f"{speech.done(before, move, after)} {self._state(speech, after)}".strip()
             )
         )
 
     def undone(self, move: Move) -> Twice:
-        """A move was taken back."""
-        return self._twice(lambda speech: f"Taken back: {speech.move(move)}.")
+        """A move was taken back: card, from, to."""
+
+        def say(speech: Speech) -> str:
+            steps = self.game.steps(move)
+            if any(not step.card or step.target == "head" for step in steps):
+                return f"Taken back: {speech.move(move)}."
+            back = (
+                f"{speech.card(step.card)}, {step.target} back to {step.source}" for step in steps
+            )
+            return _capital(f"{'; '.join(back)}.")
+
+        return self._twice(say)
+
+    def _state(self, speech: Speech, position: Position) -> str:
+        """How the game stands, if there is anything to say: won, over, one move left, what is due.
+
+        The moves that go on with the pack are not worth a word.
+        """
+        if self.game.is_won(position):
+            return "The game is won."
+        moves = self.game.moves(position)
+        if not moves:
+            return "No move is left: the game is over."
+        if len(moves) == 1 and verb_of(moves[0][0]) not in DEALING:
+            return f"Only one move: {self.label(speech, moves[0])}."
+        first = due(self.game, position)
+        if len(first) > 1:
+            rest = len(first) - 1
+            return f"Comes first: {self.label(speech, first[0])}, or one of {rest} more."
+        return ""
+
+    def labels(self, move: Move) -> Twice:
+        """A move as it stands in a list."""
+        return self._twice(lambda speech: self.label(speech, move))
+
+    def label(self, speech: Speech, move: Move) -> str:
+        """A move in the notation, with names of cards as the player likes them."""
+        text = speech.move(move)
+        return text if speech.short else _SHORT_NAME.sub(lambda card: f"{_in_words(card)},", text)
 
     def refused(self, verdict: Verdict, words: Mapping[str, str]) -> Twice:
         """Why not, and the sentence that says so."""
         head = "" if verdict.due else "Refused: "
         said = f"{head}{verdict.explanation.replace(' > ', ' to ')}"
+        long = _SHORT_NAME.sub(_in_words, said)
+        book = ""
         for cited in verdict.citations[:1]:
             if cited.sentence in HOUSE:
-                said += f" Rule of the house: {words[cited.sentence]}"
+                book = f" Rule of the house: {words[cited.sentence]}"
             else:
                 silent = "The book is silent; the nearest it says" if verdict.silent else "The book"
-                said += f" {silent}: “{words[cited.sentence]}”"
-        return [said, said]
+                book = f" {silent}: “{words[cited.sentence]}”"
+        return [f"{long}{book}", f"{said}{book}"]
 
     def hint(self, found: Hint, words: Mapping[str, str]) -> Twice:
         """One good move."""
         book = f" The book says so: “{words[found.sentence]}”" if found.sentence else ""
-        return self._twice(lambda speech: f"{speech.move(found.move)}. {found.reason}{book}")
+        return self._twice(
+            lambda speech: f"{_capital(self.label(speech, found.move))}. {found.reason}{book}"
+        )
 
     def moves(self, number: int) -> Twice:
         """How many moves there are."""
@@ -177,6 +224,11 @@ class Telling:
             return "Nothing was played yet."
         before, after = record.positions[-2:]
         return f"Last: {speech.done(before, record.moves[-1], after)}"
+
+
+def _in_words(found: re.Match[str]) -> str:
+    """A card's short name, found in a text, in words."""
+    return spoken(read_card(found[0]))
 
 
 def _counted(number: int, word: str) -> str:

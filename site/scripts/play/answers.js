@@ -11,7 +11,8 @@ function addressOf(sentence) {
 const siteRoot = () => new URL("../../", script.src).href;
 
 function makes(move, label) {
-  return element("button", { type: "button", onclick: () => act("make", { move }).then(toTable) }, label);
+  const make = () => act("make", { move }).then(toTable);
+  return element("button", { type: "button", "data-move": move, onclick: make }, label);
 }
 
 function showAnswer(reply) {
@@ -26,11 +27,11 @@ function showAnswer(reply) {
       parts.push(element("blockquote", {}, element("p", {}, text, " ", element("a", { href: address }, name), note)));
     }
     if (reply.due?.length) {
-      const due = reply.due.slice(0, 8).map(({ move, label }) => element("li", {}, makes(move, label)));
+      const due = reply.due.slice(0, 8).map(({ move, label }) => element("li", {}, makes(move, chosenForm(label))));
       parts.push(element("p", {}, "First:"), element("ul", {}, ...due));
     }
   } else if (reply.kind === "hint") {
-    for (const { move, label } of reply.moves) parts.push(element("p", {}, makes(move, `Make it: ${label}`)));
+    for (const { move, label } of reply.moves) parts.push(element("p", {}, makes(move, `Make it: ${chosenForm(label)}`)));
   } else if (state.table?.due.length && reply.table) {
     const many = state.table.due.length;
     parts.push(element("p", {}, element("b", {}, "Comes first: "), state.table.due.slice(0, 3).join("; "), many > 3 ? ` or one of ${many - 3} more` : "", "."));

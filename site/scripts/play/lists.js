@@ -3,7 +3,7 @@
 function showList({ kind, moves, said }) {
   const list = part("list");
   part("list.head").textContent = kind === "choose" ? "Which move?" : chosenForm(said).replace(/\.$/, "");
-  list.querySelector("ol").replaceChildren(...moves.map(({ move, label }) => element("li", {}, makes(move, short(label)))));
+  list.querySelector("ol").replaceChildren(...moves.map(({ move, label }) => element("li", {}, makes(move, chosenForm(label)))));
   list.hidden = false;
   (list.querySelector("ol button") ?? part("list.close")).focus();
 }

@@ -18,7 +18,7 @@ async function firstGame() {
     const reply = await open(given);
     if (reply.table) return [reply, trouble];
     trouble += `${chosenForm(reply.said)} `;
-    if (given.save) remember(BEFORE, null);
+    if (given.save) remember(`${GAME}.${kept.rules_version}`, kept); // for a site with those rules
   }
   return [await open({ deal: randomDeal() }), trouble];
 }
@@ -38,6 +38,8 @@ async function startPlaying() {
     status("");
     part("before").hidden = true;
     part("table").hidden = false;
+    part("back").hidden = !remembered(BEFORE);
+    await new Promise((resolve) => setTimeout(resolve, 100)); // else a region just shown is not heard
     show(trouble ? { ...reply, said: reply.said.map((text) => `${trouble}${text}`) } : reply);
     toTable();
   } catch (error) {

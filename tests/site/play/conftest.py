@@ -38,7 +38,7 @@ FOCUS = """() => {
   const at = document.activeElement;
   const box = at.closest(".area");
   const boxes = [...document.querySelectorAll(".area")];
-  if (!box) return { area: -1, text: at.textContent };
+  if (!box) return { area: -1, text: at.textContent, move: at.dataset.move };
   const { place, card, index } = at.spot;
   return { area: boxes.indexOf(box), place, card, index, label: at.getAttribute("aria-label") };
 }"""

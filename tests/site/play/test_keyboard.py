@@ -62,7 +62,7 @@ def spots(game: Game, position: Position, move: Move) -> list[tuple[int, str]]:
 def choose(table: Table, text: str) -> str:
     """Out of the list of moves that was opened, by Tab and Enter."""
     for _ in range(200):
-        if table.focus["area"] == -1 and table.focus["text"] == text.replace(" > ", " to "):
+        if table.focus["area"] == -1 and table.focus["move"] == text:
             return table.act("Enter")
         table.press("Tab")
     raise AssertionError(f"{text} is not in the list")

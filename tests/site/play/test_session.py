@@ -196,6 +196,15 @@ def test_undo_redo_and_restart(session: Session) -> None:
     assert (table["undo"], table["redo"]) == (0, 2)
 
 
+def test_a_move_taken_back_is_told_the_other_way_round(session: Session) -> None:
+    call(session, "open", game=KLONDIKE, deal="7")
+    call(session, "make", move="build 6H row 2 > row 4")
+    assert call(session, "undo")["said"] == [
+        "Six of hearts, row 4 back to row 2.",
+        "6H, row 4 back to row 2.",
+    ]
+
+
 def test_what_cannot_be_dealt_on_is_refused_with_the_sentence(session: Session) -> None:
     """Klondike's stock is run through once (play.13)."""
     call(session, "open", game=KLONDIKE, deal="7")

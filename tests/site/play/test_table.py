@@ -138,7 +138,7 @@ def test_the_list_of_moves_makes_one_and_leads_back(table: Begin) -> None:
     at = table(KLONDIKE)
     at.go(5)
     assert at.act("m") == "5 moves."
-    assert at.focus["text"] == "build 6H row 2 to row 4"
+    assert at.focus["text"] == "build six of hearts, row 2 to row 4"
     at.press("Escape")
     assert at.focus["place"] == 5
     at.act("m")
