@@ -27,7 +27,6 @@ from reference.kernel.lowered import NotLoweredError
 
 if TYPE_CHECKING:
     from reference.kernel.kernel import Kernel
-
     from reference.kernel.search import Solved
 
 __all__ = ["NotLoweredError", "available", "kernel_for", "solve"]

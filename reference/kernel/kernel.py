@@ -17,6 +17,9 @@ from reference.kernel.compiled import compiled
 from reference.kernel.lowered import STEP_BITS
 from reference.kernel.lowering import kept, lower, room
 
+Bytes = NDArray[Any]
+"""A state: bytes, or wider numbers where it is not compiled, so that nothing runs over."""
+
 LIMIT = 1000
 """So many moves a game at most, unless said otherwise."""
 
@@ -37,11 +40,14 @@ class Played:
 
 
 class Kernel:
-    """A game compiled. NotLoweredError if it cannot be."""
+    """A game compiled. NotLoweredError if it cannot be.
 
-    def __init__(self, game: Game) -> None:
+    Not `compiling`: the same source run as it stands, a thousand times slower, for tests.
+    """
+
+    def __init__(self, game: Game, compiling: bool = True) -> None:
         self.game = game
-        self.source, low = lower(game)
+        self.source, low = lower(game, compiling)
         self.layout = low.layout
         self.steps = low.steps
         self.room = room(low)
@@ -57,7 +63,7 @@ class Kernel:
             (),
         )
         lay = self.layout
-        self._state = np.zeros(lay.size, dtype=np.uint8)
+        self._state: Bytes = np.zeros(lay.size, dtype=np.uint8 if compiling else np.int64)
         self._state[[lay.pile + p * lay.stride for p in range(lay.places)]] = 52
         self._words = np.zeros(lay.all_words, dtype=np.int64)
         self._out = np.empty(self.room, dtype=np.int64)
@@ -138,7 +144,7 @@ class Kernel:
         self._load(position)
         return self._serve(4)
 
-    def state_of(self, position: Position) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    def state_of(self, position: Position) -> tuple[Bytes, NDArray[np.int64]]:
         """The arrays of a position, for a search to work with."""
         self._load(position)
         return self._state.copy(), self._words.copy()

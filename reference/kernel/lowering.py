@@ -37,10 +37,26 @@ from reference.kernel.wants import emit_wants
 VERSION = 1
 """Raised when the kernel is lowered in another way."""
 
-TEMPLATES = Path(__file__).parent
+TEXTS = {path.name: path.read_text("utf-8") for path in Path(__file__).parent.glob("*.tpl")}
+"""What is the same in every source, by the name of its file."""
+
+COMPILED = (
+    "from numba import njit as compiled",
+    "from reference.kernel.pointers import pointer",
+    'njit = compiled(error_model="numpy")',
+    'entry = compiled(error_model="numpy", cache=True, nogil=True)',
+    "BYTE = np.uint8",
+)
+PLAIN = (
+    "def njit(function):",
+    "    return function",
+    "entry = pointer = njit",
+    "BYTE = np.int64",
+)
+"""How a source begins that is to be compiled, or run as it stands (for tests: slow)."""
 
 
-def lower(game: Game) -> tuple[str, Lowering]:
+def lower(game: Game, compiling: bool = True) -> tuple[str, Lowering]:
     """The source of a game's kernel, and what is known of it. NotLoweredError, with the reason."""
     table = game.table
     count = table.foundations.last - table.foundations.first
@@ -72,21 +88,18 @@ def lower(game: Game) -> tuple[str, Lowering]:
     _won(low)
     emit_search(low)
     low.layout = Layout(size, count, len(low.views), stride, words, kinds)
-    return _assembled(game, low), low
+    return _assembled(game, low, compiling), low
 
 
-def _assembled(game: Game, low: Lowering) -> str:
+def _assembled(game: Game, low: Lowering, compiling: bool) -> str:
     """Constants, common functions, and what has been written."""
     lay = low.layout
     bounds = [0, *((LIMIT - LIMIT % k) % LIMIT for k in range(1, 257))]
     head = [
         f"# {game.name}, rules {game.rules_version}, kernel {VERSION}: generated.",
         "import numpy as np",
-        "from numba import njit as compiled",
-        "from reference.kernel.pointers import pointer",
         "",
-        'njit = compiled(error_model="numpy")',
-        'entry = compiled(error_model="numpy", cache=True, nogil=True)',
+        *(COMPILED if compiling else PLAIN),
         "U = np.uint64",
         f"TOP = {lay.places}",
         f"HEAD = {lay.head}",
@@ -107,7 +120,7 @@ def _assembled(game: Game, low: Lowering) -> str:
     ]
     ways = ("swift.tpl", "undo.tpl") if lay.classes else ("listed.tpl", "snapshot.tpl")
     names = ["common.tpl", "", ways[0], "playing.tpl", ways[1], "search.tpl"]
-    texts = [(TEMPLATES / n).read_text("utf-8") if n else low.src.text() for n in names]
+    texts = [TEXTS[name] if name else low.src.text() for name in names]
     return "\n".join([*head, *texts])
 
 

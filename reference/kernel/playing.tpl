@@ -58,7 +58,7 @@ def choose(out, n, value, tiers):
 @entry
 def play(first, count, tiers, limit, won, left, made):
     # Games played at random, or by tiers where there are any.
-    state = np.zeros(SIZE, dtype=np.uint8)
+    state = np.zeros(SIZE, dtype=BYTE)
     words = np.zeros(WORDS, dtype=np.int64)
     room = np.empty(ROOM, dtype=np.int64)
     sets = np.empty(32, dtype=np.int64)

@@ -56,7 +56,7 @@ class Search:
         self._last = np.zeros(DEPTH, dtype=np.int64)
         self._undo = np.zeros(DEPTH, dtype=np.int64)
         kept = 8 * (lay.size + 8 * lay.all_words) if plain else DEPTH * kernel.kept
-        self._saved = np.zeros(kept, dtype=np.uint8)
+        self._saved = np.zeros(kept, dtype=self._state.dtype)
         self._most = np.array([0, 1, 0, 0, 0, 1], dtype=np.int64)
         self._module: Any = kernel.module
         self._module.begin(self._state, self._words, self._sums, self._memory)
