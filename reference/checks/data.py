@@ -32,7 +32,8 @@ class Measure(_Table, frozen=True):
     The game is dealt by number (`deal`, or each of `deals` numbers from 1), from a pack with
     cards `arranged` at places counted from 1, from a `position`, or set out as its `figure`; then
     `moves` are made. `measure` is measured and must be `expected`. `options` choose readings;
-    `without` names a part of the rules that is left out, as the mutants name it.
+    `without` names a part of the rules that is left out, as the mutants name it. `orders`: it is
+    measured for every order of the cards in the pack, which must be few.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Measure(_Table, frozen=True):
     method: Literal["execution", "figure", "search"] = "execution"
     options: tuple[str, ...] = ()
     without: str = ""
+    orders: bool = False
     deal: int = 1
     deals: int = 0
     arranged: dict[str, str] = {}

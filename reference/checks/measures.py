@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import permutations
+
 from reference.catalogue import Opener, open_game
 from reference.checks.data import Data, Measure
 from reference.checks.measuring import TooManyError, measured
 from reference.checks.mutating.mutants import without
 from reference.checks.report import Check, Status
 from reference.checks.starting import starting
-from reference.engine import RulesError
+from reference.engine import Position, RulesError
+from reference.engine.places import PACK
 from reference.games import page
 from reference.tableaux import Tableau
 
@@ -66,10 +70,17 @@ def _taken(
                 )
             position = game.apply(position, move)
         try:
-            observed.append(measured(game, position, measure.measure))
+            for each in _orders(position) if measure.orders else [position]:
+                observed.append(measured(game, each, measure.measure))
         except TooManyError as error:
             undecided = str(error)
     return observed, undecided
+
+
+def _orders(position: Position) -> Iterator[Position]:
+    """The position with the cards of the pack in every order."""
+    for order in sorted(set(permutations(position[PACK]))):
+        yield Position((*position[:PACK], bytes(order), *position[PACK + 1 :]))
 
 
 def faulty(slug: str, name: str, sentence: str, words: str, error: RulesError) -> Check:

@@ -185,7 +185,13 @@ def _moves(game: Game, position: Position, words: Sequence[str]) -> list[tuple[S
 
 def _winnable(game: Game, position: Position) -> bool:
     """Whether some line wins, by trying all. TooManyError beyond the budget."""
-    seen = {position}
+    (aside,) = game.areas["aside"].places
+
+    def key(here: Position) -> tuple[bytes, ...]:
+        """Positions are the same that differ only in the order of what was thrown aside."""
+        return (*here[:aside], bytes(sorted(here[aside])), *here[aside + 1 :])
+
+    seen = {key(position)}
     stack = [position]
     while stack:
         here = stack.pop()
@@ -193,9 +199,10 @@ def _winnable(game: Game, position: Position) -> bool:
             return True
         for move in game.moves(here):
             after = game.apply(here, move)
-            if after not in seen:
+            mark = key(after)
+            if mark not in seen:
                 if len(seen) >= STATES:
                     raise TooManyError(f"not decided within {STATES} positions")
-                seen.add(after)
+                seen.add(mark)
                 stack.append(after)
     return False
