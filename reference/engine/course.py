@@ -87,7 +87,6 @@ class Course:
             for moment in self.moments
         ]
         """Whether the game stays at a moment as long as there is a pack."""
-        self._opening = self._prepared()
 
     def _stages(self) -> dict[int, str]:
         """A word for each step at which the game can stand, as positions name it.
@@ -202,43 +201,6 @@ class Course:
         lane = head[PLACE_AT] // part.each + 1
         row = head[ROW_AT] // len(areas) + 1 if self.table.is_rows(area.places[0]) else 1
         return area.at(row, lane)
-
-    # --- the beginning -----------------------------------------------------------------------
-
-    def _prepared(self) -> tuple[bytes, list[tuple[int, bytes]]] | None:
-        """The deal of a pack of numbers: the head, and what lies where, each number a card's place.
-
-        None if the cards themselves decide where they go (some are withdrawn, a place is choosy).
-        """
-        for step, part in enumerate(self.steps):
-            if isinstance(part, Deal):
-                dealer = self.dealers[step]
-                if dealer.accepting or not dealer.plain:
-                    return None
-            elif not isinstance(part, Turn) and part not in self.ending and not chosen(part):
-                return None
-        piles, head = self._dealt(bytes(range(self.table.cards)))
-        return bytes(head), [(number, pile) for number, pile in enumerate(piles) if pile]
-
-    def _dealt(self, cards: bytes) -> tuple[list[bytes], bytearray]:
-        """The piles and the head after everything that happens by itself, step by step."""
-        piles = [b""] * len(self.table.places.all)
-        piles[PACK] = cards[::-1]
-        head = bytearray(self.table.head_length)
-        head[DEALS_AT] = 1
-        self.run(piles, head, 0)
-        return piles, head
-
-    def begin(self, cards: bytes) -> tuple[list[bytes], bytearray]:
-        """The piles and the head up to the player's first choice, for a pack, top card first."""
-        if self._opening is None:
-            return self._dealt(cards)
-        head, patterns = self._opening
-        piles = [b""] * len(self.table.places.all)
-        pack = cards.ljust(256)
-        for number, pattern in patterns:
-            piles[number] = pattern.translate(pack)
-        return piles, bytearray(head)
 
     # --- going on ----------------------------------------------------------------------------
 

@@ -100,7 +100,7 @@ class Game:
             number = 0
             cards = bytes(read_card(name, where=f"card {i}") for i, name in enumerate(pack, 1))
             self._check_pack(cards)
-        piles, head = table.course.begin(cards)
+        piles, head = table.opening.deal(cards)
         if table.shuffles:
             head[table.seed_at :] = number.to_bytes(8, "big")
         piles[HEAD] = bytes(head)

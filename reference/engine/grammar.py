@@ -19,7 +19,6 @@ from reference.engine.cards import (
     COURT,
     MINOR,
     OF_RANK,
-    OF_SUIT,
     RANK,
     RANKS,
     RED,
@@ -207,11 +206,6 @@ def pairs(text: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
             raise RulesError(f"“{word}” is no pair in “{text}”", hint="Write 3:7,8.")
         out.append((left, tuple(right.split(","))))
     return tuple(out)
-
-
-def suit_mask(card: int) -> int:
-    """The set of all cards of the suit of `card`."""
-    return OF_SUIT[SUIT[card]]
 
 
 def colour_words(mask: int) -> str:

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 
 from reference.engine.cards import NO_CARD, read_card
 from reference.engine.errors import RulesError
+from reference.engine.writing import REST, zone_line
 
 if TYPE_CHECKING:
     from reference.engine.table import Table
-
-REST = "rest"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +44,7 @@ def read_layout(table: Table, text: str, name: str) -> Layout:
         )
     out: Layout = {}
     for line in lines[1:]:
-        zone, colon, rest = line.partition(":")
-        zone = zone.strip()
-        if not colon or (zone != "pack" and zone not in table.places.areas):
-            known = ", ".join(["pack", *table.places.areas])
-            raise RulesError(f"“{line}” names no zone", hint=f"Zones: {known}.")
+        zone, rest = zone_line(table, line)
         if zone != "pack":
             out[zone] = [[_cell(cell, zone) for cell in row.split("|")] for row in rest.split("/")]
         elif rest.strip() != REST:

@@ -130,7 +130,7 @@ def _read_step(table: Table, chunk: str, text: str) -> tuple[int, int, int | Non
         )
     known = table.places.by_name
     if card == NO_CARD and " ".join(words) not in known and " ".join(words[1:]) in known:
-        read_card(words[0])  # the first word was meant for a card: say what is wrong with it
+        read_card(words[0].upper())  # meant for a card: say what is wrong with it
     source = read_place(table, " ".join(words))
     if source == PACK and card != NO_CARD:
         source = TURNED

@@ -10,6 +10,7 @@ from reference.engine.gates import Gate, Sources
 from reference.engine.grammar import LAST, Spot, card_picks, card_set, programme
 from reference.engine.grammar import places as read_places
 from reference.engine.guards import Check, check
+from reference.engine.opening import Opening
 from reference.engine.parts import (
     UNLIMITED,
     Available,
@@ -113,6 +114,7 @@ class Table:
         self.runs = any(isinstance(p, Build | Fill) and p.unit == "run" for p in page.rules)
         self.depths = depths(self)
         self.course = Course(self)
+        self.opening = Opening(self)
         check_moments(page, self.course.moments)
         self._gate_count = 0
         self._gates: dict[int, tuple[Gate, ...]] = {}

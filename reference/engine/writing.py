@@ -94,11 +94,7 @@ def read(table: Table, text: str, name: str) -> Position:
     head = _read_head(table, lines[0], piles, name)
     remainder = 0
     for line in lines[1:]:
-        zone, colon, rest = line.partition(":")
-        zone = zone.strip()
-        if not colon or (zone != "pack" and zone not in table.places.areas):
-            known = ", ".join(["pack", *table.places.areas])
-            raise RulesError(f"“{line}” names no zone", hint=f"Zones: {known}.")
+        zone, rest = zone_line(table, line)
         if zone == "pack":
             if rest.strip() == REST:
                 remainder = PACK
@@ -114,6 +110,16 @@ def read(table: Table, text: str, name: str) -> Position:
         remainder = _read_zone(table, zone, rest, piles) or remainder
     _complete(table, piles, remainder)
     return (bytes(head), *(bytes(pile) for pile in piles[1:]))
+
+
+def zone_line(table: Table, line: str) -> tuple[str, str]:
+    """A line of a position: its zone (or `pack`), and what lies there, as text."""
+    zone, colon, rest = line.partition(":")
+    zone = zone.strip()
+    if not colon or (zone != "pack" and zone not in table.places.areas):
+        known = ", ".join(["pack", *table.places.areas])
+        raise RulesError(f"“{line}” names no zone", hint=f"Zones: {known}.")
+    return zone, rest
 
 
 def _read_head(table: Table, line: str, piles: list[list[int]], name: str) -> bytearray:

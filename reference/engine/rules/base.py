@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS, NAMES, NO_CARD
@@ -121,6 +122,11 @@ def name(card: int) -> str:
 def ends(number: int) -> tuple[int, int, int]:
     """Source, target and card of a step."""
     return source_of(number), target_of(number), card_of(number)
+
+
+def all_between(move: Move, sources: Container[int], targets: Container[int]) -> bool:
+    """Whether every step goes from one of some places to one of others."""
+    return all(source in sources and target in targets for source, target, _ in map(ends, move))
 
 
 def run_places(unit: str, numbers: frozenset[int], table: Table) -> frozenset[int]:

@@ -10,7 +10,7 @@ from reference.engine.cards import NAMES, RANK
 from reference.engine.grammar import card_set
 from reference.engine.moves import MATCH, Move, step
 from reference.engine.parts import Match
-from reference.engine.rules.base import GrantRule, ends
+from reference.engine.rules.base import GrantRule, all_between, ends
 from reference.engine.verdict import Answer, Ground
 
 if TYPE_CHECKING:
@@ -123,10 +123,7 @@ class MatchRule(GrantRule):
 
     def covers(self, move: Move) -> bool:
         """Cards that are all from these places."""
-        return all(
-            source in self.sources.all and target in self.targets
-            for source, target, _ in map(ends, move)
-        )
+        return all_between(move, self.sources.all, self.targets)
 
     def fit(self, view: View, move: Move) -> Answer:
         """Their number, the crown, the target, sum or likeness, the line."""

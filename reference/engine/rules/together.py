@@ -8,7 +8,7 @@ from reference.engine.cards import BIT, NAMES
 from reference.engine.grammar import card_set
 from reference.engine.moves import PLAY, TARGET_SHIFT, Move, step
 from reference.engine.parts import Play
-from reference.engine.rules.base import GrantRule, ends
+from reference.engine.rules.base import GrantRule, all_between, ends
 from reference.engine.rules.play import refused
 from reference.engine.verdict import Answer, Ground, Rung
 
@@ -79,10 +79,7 @@ class PlayTogetherRule(GrantRule):
 
     def covers(self, move: Move) -> bool:
         """Plays from these places to these foundations, however many."""
-        return all(
-            source in self.sources.all and target in self.targets
-            for source, target, _ in map(ends, move)
-        )
+        return all_between(move, self.sources.all, self.targets)
 
     def fit(self, view: View, move: Move) -> Answer:
         """One of each kind; bound cards with each other only; rank and suit of each."""
