@@ -58,7 +58,7 @@ PAGE = Page(
             cites="play.10",
             reading="brought-into-use=turned-card-too",
         ),
-        Never("transfer", to="angles", cites="play.10", status="implied"),
+        Never("transfer", source="angles centre", to="angles", cites="play.10", status="implied"),
         Never("redeal", cites="play.11"),
         Advice(
             "Play from the talon rather than from the wings.",
