@@ -49,7 +49,6 @@ _ENOUGH = 20  # words below which nothing is held against the file
 _FEW = 5  # signs below which nothing is held against it either
 _MANY = 500  # words in which that happens by chance
 _FEW_SPELLINGS = 8  # spellings that EBAE would contract, where it shows no sign of its own
-_ALONE = 2  # signs of UEB that are believed where EBAE has none
 _MORE_WORDS = 3  # that another code than EBAE must yield
 _ENGLISH: tuple[Code, ...] = ("ebae", "ueb", "g1", "ueb-g1")
 _PRINT_SHARE = 0.15  # of common words in ordinary text
@@ -163,9 +162,10 @@ def _by_words(cells: Sequence[str], ueb: int, ebae: int) -> Verdict:
     signs = {"ueb": ueb - ebae, "ueb-g1": ueb - ebae}
     worth = {code: known[code] + signs.get(code, 0) for code in _ENGLISH}
     best = max(_ENGLISH, key=lambda code: worth[code])
-    alone = not ebae and ueb >= _ALONE and best.startswith("ueb")
-    if worth[best] - worth["ebae"] < _MORE_WORDS and not alone:
+    if worth[best] - worth["ebae"] < _MORE_WORDS:
         best = "ebae"
+    if not ebae and ueb and known["ueb"] + 2 * ueb >= known["ebae"]:
+        best = "ueb" if known["ueb"] >= known["ueb-g1"] else "ueb-g1"
     if best == "ebae" and len(cells) < _ENOUGH:
         return Verdict("ebae", 0.5, "too short to tell")
     others = max(worth[code] for code in _ENGLISH if code != best)

@@ -31,7 +31,9 @@ _CAPITAL = re.compile(r"[78\"'.;^]*,")
 _CLOSES = 2  # cells by which a centred line may miss the middle
 _SIDE = 3  # cells that a centred line leaves free on either side
 _SHARE = 0.4
+_SHORT = 0.6  # of a line: a heading at the margin
 _FAR = 12  # cells after which a row belongs to no paragraph
+_OPEN = 0.5  # a paragraph that ends in no stop
 _INDENTED = 2
 _LIGHT = 0.3  # a full line of verse is no surprise where every line begins with a capital
 _ODD = 0.4  # a small letter at the head of a line
@@ -64,8 +66,12 @@ def shapes(rows: Sequence[TextRow], keep: Keep) -> list[Shape]:
     manner = manner_of(above)
     made: list[Shape] = []
     entries = _aligned(above) if "contents" not in keep else frozenset()
-    for stretch in _stretches(above, manner, keep):
-        made += _shaped(stretch, manner, entries, keep)
+    stretches = [*_stretches(above, manner, keep), []]
+    for stretch, after in pairwise(stretches):
+        if "heading" not in keep and _stands_alone(stretch, after, manner):
+            made.append(Shape("heading", tuple(stretch), True, 0))
+        else:
+            made += _shaped(stretch, manner, entries, keep)
     return _with_notes(made, [row for row in rows if row.below])
 
 
@@ -211,6 +217,22 @@ def _heading(stretch: Sequence[TextRow], manner: Manner) -> Role:
     return "subheading" if lesser else ""
 
 
+def _stands_alone(stretch: Sequence[TextRow], after: Sequence[TextRow], manner: Manner) -> bool:
+    """Whether a line at the margin is a heading: short, without a stop, between blank lines, in a
+    file that indents its paragraphs, and one follows."""
+    row = stretch[0]
+    return (
+        len(stretch) == 1
+        and len(after) > 0
+        and row.indent == 0 < manner.indent == after[0].indent
+        and after[0].apart
+        and row.length <= _SHORT * row.room
+        and _CAPITAL.match(row.cells) is not None
+        and _is_title(row)
+        and not row.note
+    )
+
+
 def _is_set_in(stretch: Sequence[TextRow], manner: Manner) -> bool:
     """Notes are indented by six cells, their other lines by four."""
     first, *others = stretch
@@ -261,27 +283,33 @@ def _strange(
     stretch: Sequence[TextRow], paragraphs: Sequence[Sequence[TextRow]], manner: Manner
 ) -> float:
     """How many surprises the stretch holds as prose: rows at the margin after one that ended
-    early, and rows inside a sentence that begin with a capital."""
+    early, rows inside a sentence that begin with a capital, paragraphs that end in no stop."""
     margin = min(row.indent for row in stretch)
     capitals = sum(
         _CAPITAL.match(after.cells) is not None and not _SENTENCE_END.search(before.cells)
         for rows in paragraphs
         for before, after in pairwise(rows)
     )
-    if margin == manner.indent > 0:
-        return float(capitals)
-    early = sum(rows[0].indent == margin for rows in paragraphs[1:])
-    return float(early + capitals)
+    surprises = capitals + _OPEN * sum(
+        _SENTENCE_END.search(rows[-1].cells) is None and not rows[-1].cells.endswith("3")
+        for rows in paragraphs[:-1]
+    )
+    if margin != manner.indent or not margin:
+        surprises += sum(rows[0].indent == margin for rows in paragraphs[1:])
+    return surprises
 
 
 def _strange_as_lines(lines: Sequence[Sequence[TextRow]]) -> float:
     """The same as lines: entries that end just where the line does, and small letters at the head
     of one that does not stand deeper."""
     full = sum(not before[-1].leaves_room_for(after[0]) for before, after in pairwise(lines))
-    small = sum(_CAPITAL.match(rows[0].cells) is None for rows in lines)
-    light = not small and len(lines) >= 3
+    light = len(lines) >= 3 and all(_CAPITAL.match(rows[0].cells) for rows in lines)
+    small = sum(
+        _CAPITAL.match(after[0].cells) is None and not before[-1].leaves_room_for(after[0])
+        for before, after in pairwise(lines)
+    )
     first, *others = (rows[0].indent for rows in lines)
-    indented = bool(others) and first > max(others)  # as a paragraph's first row is
+    indented = bool(others) and first > min(others)  # as a paragraph's first row is
     return full * (_LIGHT if light else 1) + _ODD * small + _INDENTED * indented + 0.25
 
 
