@@ -18,6 +18,7 @@ Before = Literal["start", "gap", "line"]
 
 _GAP = re.compile(r" {2,}")
 _AFTER_STOP = re.compile(r"[4680][07']* {2}(?=[^ ])")
+_COLUMN = re.compile(r"4?#[a-j1.]+$")  # a sum set off to the right belongs to its line
 _OFTEN = 3
 
 
@@ -87,7 +88,8 @@ def _cut(shape: Shape, joined: _Joined, *, first: bool, wide: bool) -> Iterator[
         kept += range(start, space.start())
         start = space.end()
         after_stop = wide and len(space[0]) == 2 and _AFTER_STOP.match(cells, space.start() - 1)
-        if shape.role or after_stop:
+        column = _COLUMN.match(cells, space.end()) is not None
+        if shape.role or after_stop or column:
             kept.append(space.start())
             continue
         yield _block(shape, joined, cells, kept, gap, before)
