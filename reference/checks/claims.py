@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from reference.checks.cases import CaseFile, roles_of
 from reference.checks.data import Data
-from reference.checks.report import Check
+from reference.checks.report import Check, Status
 from reference.checks.won import pictured
 from reference.engine import Record
 from reference.engine.parts import Picture
@@ -71,3 +72,19 @@ def not_examined(slug: str, cases: CaseFile, data: Data, checks: list[Check]) ->
                 status="undecided",
                 method="simulation",
             )
+
+
+def shown_otherwise(slug: str, data: Data, checks: Iterable[Check]) -> list[Check]:
+    """The checks, those of cases that no move can say decided by what shows the same."""
+    found = list(checks)
+    status = {check.id: check.status for check in found}
+    by = {f"{slug}/{each.case}": [f"{slug}/{name}" for name in each.by] for each in data.shown}
+    return [_decided(check, by.get(check.id, []), status) for check in found]
+
+
+def _decided(check: Check, by: list[str], status: Mapping[str, Status]) -> Check:
+    if check.status != "undecided" or not by:
+        return check
+    if any(status.get(name) != "holds" for name in by):
+        return check
+    return replace(check, status="holds", observed=f"{check.observed} Shown by {', '.join(by)}.")

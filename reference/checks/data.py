@@ -124,6 +124,13 @@ class Opinion(_Table, frozen=True):
     because: str
 
 
+class Shown(_Table, frozen=True):
+    """A case that no move can say, and the checks that show the same: it holds if they do."""
+
+    case: str
+    by: tuple[str, ...]
+
+
 class Step(_Table, frozen=True):
     """One step of a worked example: a move, what the page says of it, and the words that do.
 
@@ -201,6 +208,7 @@ class Data(_Table, frozen=True):
     position: tuple[Placed, ...] = ()
     simulation: tuple[Simulation, ...] = ()
     opinion: tuple[Opinion, ...] = ()
+    shown: tuple[Shown, ...] = ()
     sequence: tuple[Sequence, ...] = ()
     figure: Figure | None = None
     finding: tuple[FindingTable, ...] = ()
@@ -224,6 +232,7 @@ def read_data(slug: str, folder: Path = FOLDER, claims: Path | None = CLAIMS) ->
         position=data.position + more.position,
         simulation=data.simulation + more.simulation,
         opinion=data.opinion + more.opinion,
+        shown=data.shown + more.shown,
         sequence=data.sequence + more.sequence,
         figure=data.figure or more.figure,
         finding=data.finding + more.finding,
