@@ -92,7 +92,7 @@ def _fill(folder: Path, places: Places, edition: Path, built: Path | None, addre
     source = read_file(places.corpus / corpus.book.braille.file)
     figures = read_tableaux(places.corpus / "tableaux")
     book = read_edition(edition)
-    told = rules(book, figures, *_made(built))
+    told = rules(book, figures, *read_made(built))
     made = pages(
         book,
         figures,
@@ -111,7 +111,7 @@ def _fill(folder: Path, places: Places, edition: Path, built: Path | None, addre
         path.write_bytes(data)
 
 
-def _made(built: Path | None) -> tuple[Report | None, dict[str, Record] | None]:
+def read_made(built: Path | None) -> tuple[Report | None, dict[str, Record] | None]:
     """Report and records of a build; neither where they are missing or of another version."""
     from reference.checks.report import Report
     from reference.records.model import Record

@@ -14,13 +14,18 @@ from playwright.sync_api import Browser, sync_playwright
 from reference.pages.names import OtherName, other_names
 from reference.pages.rules.source import Rules, rules, told_notes
 from reference.pages.site import pages
+from reference.stages.edition import EDITION, edition_stage
+from reference.stages.records import record_stage
+from reference.stages.report import report_stage
+from reference.stages.site import read_made
+from reference.stages.stage import run
 from reference.tableaux import read_tableaux
 from transcribe.edition import Edition
 from transcribe.notes import Note
-from transcribe.pipeline import transcribe_corpus
 from transcribe.places import find_places
 from transcribe.reader import Source, read_file
 from transcribe.writers.html import render
+from transcribe.writers.json import read_edition
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -77,13 +82,18 @@ class Site:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The site as the sources of this checkout make it."""
+    """The site as the sources of this checkout make it.
+
+    Edition, records and report are those of `build/`, made again if they are not of these sources.
+    """
     places = find_places()
     folder = tmp_path_factory.mktemp("site")
-    edition = transcribe_corpus(places.corpus).edition
+    out = places.edition.parent
+    run([edition_stage(places), record_stage(places), report_stage(places)], out, lambda *_: None)
+    edition = read_edition(out / EDITION)
     source = read_file(places.corpus / "braille" / "lady-cadogan-1914.ebae.brf")
     figures = read_tableaux(places.corpus / "tableaux")
-    told = rules(edition, figures)
+    told = rules(edition, figures, *read_made(out))
     further = told_notes(told, edition)
     elsewhere = other_names(places.corpus)
     made = pages(

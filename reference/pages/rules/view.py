@@ -21,13 +21,14 @@ _OUTCOMES = {"holds": "Holds", "fails": "Fails", "undecided": "Undecided"}
 @dataclass(frozen=True, slots=True)
 class CheckView:
     """A check as a line: its anchor, its name in words, the outcome, and whether a finding
-    explains it."""
+    explains it. `first`: no sentence before names the same check, so its anchor is here."""
 
     anchor: str
     name: str
     outcome: str
     check: Check
     finding: str
+    first: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,10 @@ def rules_view(rules: GameRules) -> RulesView:
     """The view of a game's rules on its page."""
     explained = {check: finding.id for finding in rules.findings for check in finding.evidence}
     checks = {check.id: check for check in rules.checks}
+    first: dict[str, str] = {}
+    for entry in rules.sentences:
+        for each in entry.checks:
+            first.setdefault(each, entry.id)
     examples = tuple(example_view(each) for each in rules.examples)
     return RulesView(
         slug=rules.slug,
@@ -94,7 +99,8 @@ def rules_view(rules: GameRules) -> RulesView:
         examples=examples,
         faces=faces(drawing for each in examples for drawing in each.drawings),
         rows={
-            row.locus: row for row in (_row(entry, checks, explained) for entry in rules.sentences)
+            row.locus: row
+            for row in (_row(entry, checks, explained, first) for entry in rules.sentences)
         },
         facts=tuple(_facts(rules)),
     )
@@ -112,6 +118,7 @@ def _row(
     entry: SentenceEntry,
     checks: Mapping[str, Check],
     explained: Mapping[str, str],
+    first: Mapping[str, str],
 ) -> RowView:
     decided = [
         f"{count} {word}"
@@ -123,7 +130,7 @@ def _row(
         roles=", ".join(dict.fromkeys(role.role for role in entry.roles)),
         parts=entry.parts,
         checks=tuple(
-            _check(checks[each], explained)
+            _check(checks[each], explained, first=first[each] == entry.id)
             for each in dict.fromkeys(entry.checks)
             if each in checks
         ),
@@ -131,7 +138,7 @@ def _row(
     )
 
 
-def _check(check: Check, explained: Mapping[str, str]) -> CheckView:
+def _check(check: Check, explained: Mapping[str, str], *, first: bool) -> CheckView:
     name = check.id.partition("/")[2]
     finding = explained.get(check.id, "")
     return CheckView(
@@ -140,6 +147,7 @@ def _check(check: Check, explained: Mapping[str, str]) -> CheckView:
         outcome=_OUTCOMES[check.status],
         check=check,
         finding=f"finding.{finding.partition('/')[2]}" if finding else "",
+        first=first,
     )
 
 
