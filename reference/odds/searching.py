@@ -1,4 +1,4 @@
-"""Can this deal be won at all, with every card known? A search by the interpreter.
+"""Can this deal be won at all, with every card known? A search by interpreter or kernel.
 
 Depth first, with memory of the positions looked at; the moves most likely to help come first. A win
 is a list of moves that anyone can replay; a loss is an exhausted search; beyond the limit a deal is
@@ -9,14 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from reference.engine import Game, Move, Position
 from reference.engine.moves import VERBS
 from reference.odds.policies import EAGER
 
+if TYPE_CHECKING:
+    from reference.kernel.kernel import Kernel
+
 SEARCH = "search 1"
-"""The search with its version."""
+"""The interpreter's search with its version."""
+KERNEL_SEARCH = "kernel search 1"
+"""The kernel's: columns that nothing tells apart are one, and plays proved safe are made."""
 
 Verdict = Literal["won", "lost", "undecided"]
 
@@ -62,6 +67,28 @@ def searched_from(game: Game, start: Position, limit: int) -> Searched:
         path.append(move)
         stack.append((after, _ordered(game.moves(after))))
     return Searched("lost", len(seen))
+
+
+def searched_by(kernel: Kernel, number: int, limit: int) -> Searched:
+    """The same question put to the kernel; a win is replayed by the interpreter.
+
+    AssertionError if it does not replay: then the kernel is wrong.
+    """
+    from reference.kernel.search import solve
+
+    found = solve(kernel, number, limit)
+    verdict: Verdict = "undecided" if found.result == "open" else _VERDICTS[found.result]
+    if verdict == "won":
+        game = kernel.game
+        position = game.deal(number)
+        for move in found.moves:
+            assert game.judge(position, move).legal, f"{game.name}, deal {number}: no legal move"
+            position = game.apply(position, move)
+        assert game.is_won(position), f"{game.name}, deal {number}: not won"
+    return Searched(verdict, found.states, found.moves)
+
+
+_VERDICTS: dict[str, Verdict] = {"won": "won", "lost": "lost"}
 
 
 def _ordered(moves: Sequence[Move]) -> list[Move]:

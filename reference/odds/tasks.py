@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from reference.catalogue import open_game
 from reference.engine import Game
@@ -19,16 +21,21 @@ from reference.odds.careful import CAREFUL
 from reference.odds.outcome import Outcome
 from reference.odds.playing import LONGEST, played
 from reference.odds.policies import ADVISED, GREEDY, RANDOM, Policy
-from reference.odds.searching import SEARCH, Searched, searched
+from reference.odds.searching import KERNEL_SEARCH, SEARCH, Searched, searched, searched_by
 
 POLICIES = {each.name: each for each in (RANDOM, GREEDY, ADVISED, CAREFUL)}
 """The policies by name."""
+
+if TYPE_CHECKING:
+    from reference.kernel.kernel import Kernel
 
 AT_A_TIME = {"random": 5000, "greedy": 5000, "advised": 5000, "careful": 50, "search": 10}
 """How many deals are worked out at a time: some seconds' work."""
 
 WORTH_COMPILING = 1000
 """Fewer deals are played by the interpreter sooner than a kernel is compiled for them."""
+WORTH_SEARCHING = 5000
+"""A search to fewer positions is made by the interpreter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,8 @@ class Task:
 def series(game: Game, by: str, limit: int = 0) -> Series:
     """What a task's batch is counted under."""
     if by == "search":
-        return Series(game.name, game.rules_version, "thoughtful", f"{SEARCH} to {limit}")
+        name = KERNEL_SEARCH if _searching(game, limit) else SEARCH
+        return Series(game.name, game.rules_version, "thoughtful", f"{name} to {limit}")
     return Series(game.name, game.rules_version, "played", POLICIES[by].label)
 
 
@@ -68,17 +76,35 @@ def work(task: Task) -> Batch:
     counted = series(game, task.by, task.limit)
     numbers = range(task.first, task.first + task.count)
     if task.by == "search":
-        return _of_search(counted, numbers, [searched(game, n, task.limit) for n in numbers])
+        kernel = _searching(game, task.limit)
+        if kernel:
+            found = [searched_by(kernel, n, task.limit) for n in numbers]
+        else:
+            found = [searched(game, n, task.limit) for n in numbers]
+        return _of_search(counted, numbers, found)
     return of_outcomes(counted, numbers, outcomes(game, numbers, POLICIES[task.by]))
+
+
+@lru_cache(maxsize=4)
+def _kernel(game: Game) -> Kernel | None:
+    """The kernel of a game; None where it cannot be had and the interpreter does the work."""
+    try:
+        return kernel_for(game)
+    except NotLoweredError:
+        return None
+
+
+def _searching(game: Game, limit: int) -> Kernel | None:
+    """The kernel that searches, if the search is long enough to be worth compiling it."""
+    return _kernel(game) if limit >= WORTH_SEARCHING else None
 
 
 def outcomes(game: Game, numbers: range, policy: Policy) -> Sequence[Outcome]:
     """The outcomes of deals, by the kernel if the policy and the game can be played by it."""
     if policy.tiers is None or len(numbers) < WORTH_COMPILING:
         return list(played(game, numbers, policy))
-    try:
-        kernel = kernel_for(game)
-    except NotLoweredError:
+    kernel = _kernel(game)
+    if kernel is None:
         return list(played(game, numbers, policy))
     tiers = policy.tiers(game)
     if tiers:
