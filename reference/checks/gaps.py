@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Literal
-
-import msgspec
 
 from reference.checks.cases import case_id
 from reference.checks.collecting import Checked
@@ -18,7 +15,6 @@ from reference.words import words_by_id
 from transcribe.edition import Edition
 from transcribe.errors import CadoganError
 
-OPEN = Path(__file__).parent / "open.toml"
 Way = Literal["allow", "refuse"]
 
 
@@ -35,7 +31,7 @@ class Gap:
     clause: str = ""
 
     def __str__(self) -> str:
-        """The gap as `open.toml` lists it."""
+        """The gap in a line: `play.4 refuse`."""
         return " ".join(part for part in (self.locus, self.lacks, self.clause) if part)
 
 
@@ -97,14 +93,6 @@ def _of_clause(game: str, locus: str, words: str, shown: list[Check]) -> Iterato
         yield Gap(game, locus, "allow", words)
     if not kinds & {"prohibition", "obligation"}:
         yield Gap(game, locus, "refuse", words)
-
-
-def read_open(path: Path = OPEN) -> dict[str, list[str]]:
-    """The gaps that are known to be open, by game. CadoganError if the file is no such list."""
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=dict[str, list[str]])
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise CadoganError(f"this is no list of gaps: {error}", where=str(path)) from error
 
 
 def account(made: Report, edition: Edition) -> None:
