@@ -15,6 +15,7 @@ from pathlib import Path
 from reference.odds.batches import Total
 from reference.pages.addresses import page
 from reference.pages.browse import browse_page
+from reference.pages.findings import all_noticed, best_first, noticed
 from reference.pages.index import Game, by_letter, games
 from reference.pages.machine.files import machine_files, sitemap
 from reference.pages.machine.linked import linked_book
@@ -25,7 +26,7 @@ from reference.pages.odds.view import all_odds
 from reference.pages.play import player
 from reference.pages.rules.language import LanguageView, language
 from reference.pages.rules.source import Rules
-from reference.pages.rules.view import rules_view, tally
+from reference.pages.rules.view import tally
 from reference.pages.search import search_files
 from reference.pages.section import page_name, section_page
 from reference.tableaux import Tableau
@@ -183,15 +184,18 @@ def _checks(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> File:
         description="Findings where the book contradicts its figures or itself, and how many"
         " of its claims hold, game by game.",
         words=prose(maker.site, "checks"),
-        findings=[
-            (titles[slug], f"games/{slug}.html", finding)
-            for slug, game in rules.games.items()
-            for finding in rules_view(game).findings
-        ],
+        findings=best_first(rules, titles),
         games=[
-            (titles[each.slug], f"games/{each.slug}.html", each.executable, tally(each.checks))
+            (
+                titles[each.slug],
+                f"games/{each.slug}.html",
+                each.executable,
+                tally(each.checks),
+                noticed(each.mutants),
+            )
             for each in games
         ],
+        noticed=all_noticed(each.mutants for each in games),
         total=tally(tuple(check for each in games for check in each.checks)).capitalize(),
     )
 

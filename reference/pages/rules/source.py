@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from reference.checks.data import read_data
 from reference.checks.examples import ExamplePlayed, play_example
-from reference.checks.report import Check, Finding, Report, SentenceEntry
+from reference.checks.report import Check, Finding, GameMutants, Report, SentenceEntry
 from reference.checks.reporting import checked_games, report
 from reference.engine import RulesError
 from reference.games import SLUGS, page
@@ -33,6 +33,7 @@ class GameRules:
     findings: tuple[Finding, ...]
     record: Record
     examples: tuple[ExamplePlayed, ...]
+    mutants: GameMutants | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,7 @@ def rules(
             findings=tuple(finding for finding in told.findings if finding.game == each.game),
             record=found[each.game],
             examples=_examples(each.game, figures.get(each.game)),
+            mutants=next((one for one in told.mutants if one.game == each.game), None),
         )
         for each in told.games
     }
