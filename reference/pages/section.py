@@ -14,6 +14,7 @@ from reference.pages.figure import Drawing, draw
 from reference.pages.glance import glance
 from reference.pages.index import Game
 from reference.pages.listing import listing
+from reference.pages.machine.linked import linked_game
 from reference.pages.maker import BOOK, File, Maker
 from reference.pages.odds.pages import odds_of_game
 from reference.pages.play import SCRIPT as PLAY_SCRIPT
@@ -48,6 +49,8 @@ def section_page(
     tableau = maker.tableaux.get(view.section.id)
     drawing = draw(tableau) if tableau else None
     shown = _shown(maker, view)
+    play = _play(maker, view)
+    odds = odds_of_game(maker, maker.odds.get(view.section.id))
     return maker.render(
         "section.html",
         path,
@@ -63,10 +66,32 @@ def section_page(
         rules=_rules(maker, shown, "status", "examples", "findings"),
         record=_rules(maker, shown, "record"),
         ledger=shown.rows if shown and shown.executable else None,
-        play=_play(maker, view),
-        odds=odds_of_game(maker, maker.odds.get(view.section.id)),
+        play=play,
+        odds=odds,
+        onpage=_onpage(shown, play, odds) if shown else (),
         scripts=_scripts(maker, shown),
+        linked=_linked(maker, here) if here and shown else None,
     )
+
+
+def _onpage(shown: RulesView, play: Markup, odds: Markup) -> tuple[tuple[str, str], ...]:
+    """Where the pieces of a game's page below its text are: anchors and names."""
+    pieces = (
+        (bool(play), "page.play", "Play here"),
+        (bool(odds), "page.odds", "Chances"),
+        (bool(shown.examples), "page.examples", "Worked examples"),
+        (bool(shown.findings), "page.findings", "Findings"),
+        (True, "page.sentences", "Sentence by sentence"),
+        (bool(shown.facts), "page.record", "Record and data"),
+    )
+    return tuple((anchor, name) for there, anchor, name in pieces if there)
+
+
+def _linked(maker: Maker, here: Game) -> Markup:
+    """The game in the words of schema.org."""
+    others = (maker.names or {}).get(here.id, ())
+    names = tuple(name for other in others if other.agrees == "same" for name in other.names)
+    return linked_game(here.id, here.title, here.number, names)
 
 
 def _scripts(maker: Maker, shown: RulesView | None) -> tuple[str, ...]:

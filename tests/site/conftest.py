@@ -61,6 +61,15 @@ class Site:
         )
 
     @cached_property
+    def files(self) -> frozenset[str]:
+        """The names of all its files."""
+        return frozenset(
+            path.relative_to(self.folder).as_posix()
+            for path in self.folder.rglob("*")
+            if path.is_file()
+        )
+
+    @cached_property
     def documents(self) -> dict[str, html.HtmlElement]:
         """Its pages, parsed."""
         return {

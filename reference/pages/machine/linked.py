@@ -8,7 +8,6 @@ import msgspec
 from markupsafe import Markup
 
 from reference.pages.maker import BOOK
-from transcribe.edition import Section
 
 CONTEXT = "https://schema.org"
 
@@ -30,8 +29,8 @@ def linked_book(address: str) -> Markup:
     return _script(told, address)
 
 
-def linked_game(section: Section, title: str, position: int, names: tuple[str, ...]) -> Markup:
-    """A game's page: a chapter of the book about a game."""
+def linked_game(slug: str, title: str, position: int, names: tuple[str, ...]) -> Markup:
+    """A game's page: a chapter of the book about a game, `names` those it has elsewhere."""
     game: Data = {"@type": "Game", "name": title, "numberOfPlayers": 1}
     if names:
         game["alternateName"] = list(names)
@@ -39,7 +38,7 @@ def linked_game(section: Section, title: str, position: int, names: tuple[str, .
         {
             "@type": "MediaObject",
             "name": what,
-            "contentUrl": f"{section.id}.{what}.json",
+            "contentUrl": f"{slug}.{what}.json",
             "encodingFormat": "application/json",
         }
         for what in ("record", "rules", "checks")
