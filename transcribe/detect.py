@@ -110,7 +110,9 @@ def detect(source: Source) -> Verdict:
     stops = sum(bool(_PRINT_STOP.search(word)) for word in cells)
     if stops > max(2, len(cells) // 50) and _common(cores) > _PRINT_SHARE:
         return Verdict("print", _sure(stops, 0), f"{stops} words end in a printed stop or comma")
-    ueb, ebae = ueb_signs(cells), ebae_signs(cells)
+    notes = [source.cells_of(each) for each in source.indicators if each.kind == "note-sign"]
+    ueb = ueb_signs(cells) + sum(sign.startswith("@") for sign in notes)
+    ebae = ebae_signs(cells) + sum(sign.startswith(",") for sign in notes)
     if spelled > signs and spelled >= _FEW:
         code: Code = "ueb-g1" if ueb > ebae else "g1"
         return Verdict(

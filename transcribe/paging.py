@@ -8,16 +8,23 @@ A blank line may also stand inside a page, so the file itself must give the evid
 * Without form feeds, a blank line that comes back after every n lines separates pages. For the
   usual n = 25 one such line is enough if it is written in another way than the blank lines
   inside the pages, or if there are none of those; otherwise it takes two, and for another n three.
-* A file that shows neither is one page.
+* Without either, numbers that stand alone at the right on every n-th line and count on by one are
+  those of pages of n lines, at their foot or at their head; three of them are needed.
+* A file that shows none of these is one page.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 USUAL_LINES = 25
 _LEAST_LINES, _MOST_LINES = 10, 60
+_NUMBERS = 3
+_NUMBER = re.compile(r" {10,}#([a-j]{1,4})")
+_DIGITS = str.maketrans("abcdefghij", "1234567890")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +63,13 @@ def break_pages(lines: tuple[RawLine, ...]) -> Iterator[Placed]:
     if any(line.form_feed for line in lines):
         yield from _by_form_feed(lines)
     else:
-        yield from _by_count(lines, _page_length(lines))
+        length = _page_length(lines)
+        numbered = _numbered_length(lines) if length == len(lines) else 0
+        if numbered:
+            for index, line in enumerate(lines):
+                yield Placed(line, index // numbered + 1, index % numbered + 1)
+        else:
+            yield from _by_count(lines, length)
 
 
 def _by_form_feed(lines: tuple[RawLine, ...]) -> Iterator[Placed]:
@@ -90,6 +103,24 @@ def _page_length(lines: tuple[RawLine, ...]) -> int:
         if _separates(lines, length):
             return length
     return len(lines)
+
+
+def _numbered_length(lines: tuple[RawLine, ...]) -> int:
+    """How many lines a page has whose number is all that tells it; 0 where there is none."""
+    found = [
+        (index, int(match[1].translate(_DIGITS)))
+        for index, line in enumerate(lines)
+        if (match := _NUMBER.fullmatch(line.cells)) is not None
+    ]
+    if len(found) < _NUMBERS:
+        return 0
+    length = found[1][0] - found[0][0]
+    even = all(
+        after[0] - before[0] == length and after[1] - before[1] == 1
+        for before, after in pairwise(found)
+    )
+    edge = found[0][0] in (0, length - 1)
+    return length if even and edge and _LEAST_LINES <= length <= _MOST_LINES else 0
 
 
 def _separates(lines: tuple[RawLine, ...], length: int) -> bool:

@@ -107,6 +107,11 @@ class Source:
             raise KeyError((page, line, cell))
         return found.offsets[cell - 1]
 
+    def cells_of(self, indicator: Indicator) -> str:
+        """The cells of an indicator."""
+        line = self._by_place[indicator.page, indicator.line]
+        return line.cells[indicator.first - 1 : indicator.last]
+
     @cached_property
     def _by_place(self) -> dict[tuple[int, int], Line]:
         return {(line.page, line.number): line for line in self.lines}

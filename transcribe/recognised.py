@@ -57,9 +57,8 @@ def recognised(
 
 
 def _indicators(source: Source) -> Iterator[Recognition]:
-    lines = {(line.page, line.number): line for line in source.lines}
     for each in source.indicators:
-        cells = lines[each.page, each.line].cells[each.first - 1 : each.last]
+        cells = source.cells_of(each)
         yield Recognition(
             each.kind, each.page, each.line, each.first, cells[:_CELLS], each.value[:_CELLS]
         )

@@ -218,13 +218,15 @@ def _heading(stretch: Sequence[TextRow], manner: Manner) -> Role:
 
 
 def _stands_alone(stretch: Sequence[TextRow], after: Sequence[TextRow], manner: Manner) -> bool:
-    """Whether a line at the margin is a heading: short, without a stop, between blank lines, in a
-    file that indents its paragraphs, and one follows."""
+    """Whether a line between blank lines is a heading: short, without a stop, and either at the
+    margin of a file that indents its paragraphs, with one behind it, or in cell 5 or 7."""
     row = stretch[0]
+    if len(stretch) > 1 or not after:
+        return False
+    margin = row.indent == 0 < manner.indent == after[0].indent
+    deeper = row.indent in (4, 6) and len(after) > 1 and after[0].indent < row.indent
     return (
-        len(stretch) == 1
-        and len(after) > 0
-        and row.indent == 0 < manner.indent == after[0].indent
+        (margin or (deeper and (row.apart or row.top)))
         and after[0].apart
         and row.length <= _SHORT * row.room
         and _CAPITAL.match(row.cells) is not None

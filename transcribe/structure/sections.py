@@ -38,7 +38,7 @@ def sections(
     that says which one is missing. Without one, they are what captions and heads in capitals
     show, and a section with RULES or PLAY is a game.
     """
-    whole = list(_whole_heads(paragraphs))
+    whole = list(_whole_heads(text, paragraphs))
     return list(_listed(text, whole, outline) if outline else _seen(text, whole))
 
 
@@ -117,15 +117,24 @@ def _seen(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[RawSection]:
         yield RawSection(unique, title, kind, section.caption, section.head, section.body)
 
 
-def _whole_heads(paragraphs: Sequence[Paragraph]) -> Iterator[Paragraph]:
-    """The paragraphs, two headings in a row as one ("CHAPTER I" and its title). More of them are a
-    title page: the first is its head, the others are its text."""
+_NUMBERED = re.compile(
+    r"(?:chapter|part|book|section|canto|act|scene|letter|lesson|story|[\dIVXLC]+\b)[^.]{0,20}",
+    re.IGNORECASE,
+)
+_BYLINE = re.compile(r"by\b|[a-z]")
+
+
+def _whole_heads(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[Paragraph]:
+    """The paragraphs, a number and the title below it as one heading ("CHAPTER I" and its title).
+    Three headings or more are a title page: the first is its head, the others are its text."""
     for is_heading, group in groupby(paragraphs, lambda one: one.role == "heading"):
         found = list(group)
         if not is_heading or len(found) == 1:
             yield from found
-        elif len(found) == 2:
+        elif len(found) == 2 and _NUMBERED.match(text, found[0].start, found[0].end):
             yield replace(found[0], end=found[1].end)
+        elif len(found) == 2 and not _BYLINE.match(text, found[1].start):
+            yield from found
         else:
             yield found[0]
             yield from (replace(one, role="") for one in found[1:])
