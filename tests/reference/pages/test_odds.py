@@ -1,0 +1,66 @@
+"""Chances on the site: the right figure in the right place, and nothing under other rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from reference.games import load
+from reference.odds.batches import Batch, Series, Total, total
+from reference.pages.odds.plots import HIGH, MARGIN, SIDE, bars, scatter
+from reference.pages.odds.view import all_odds
+
+TITLES = {"the-shah": "The Shah", "anna": "Anna"}
+
+
+def figure(slug: str, by: str, won: int, rules: str = "", **more: object) -> Total:
+    question = "thoughtful" if "search" in by else "played"
+    rules = rules or load(slug).rules_version
+    series = Series(slug, rules, question, by)  # type: ignore[arg-type]
+    return total([Batch(series, 0, 100, won, 0, 900, **more)])  # type: ignore[arg-type]
+
+
+def test_players_stand_in_order_of_skill_and_what_is_known_to_all_last() -> None:
+    found = all_odds(
+        [
+            figure("anna", "kernel search 1 to 100000", 90),
+            figure("anna", "careful 1", 40),
+            figure("anna", "random 1", 3),
+        ],
+        TITLES,
+    )["anna"]
+    assert [row.by for row in found.rows] == [
+        "random 1",
+        "careful 1",
+        "kernel search 1 to 100000",
+    ]
+    assert [row.chance for row in found.rows] == ["3.00 %", "40.0 %", "90.0 %"]
+
+
+def test_figures_of_other_rules_are_not_shown() -> None:
+    assert all_odds([figure("anna", "random 1", 3, rules="000000000000")], TITLES) == {}
+
+
+def test_the_words_of_the_book_stand_beside_the_figure() -> None:
+    found = all_odds([figure("the-shah", "random 1", 0)], TITLES)["the-shah"]
+    assert found.claim is not None
+    assert found.claim.words == "this patience seldom succeeds"
+
+
+def test_a_deal_that_nobody_can_win_and_the_hardest_won_are_named() -> None:
+    known = figure("anna", "kernel search 1 to 9", 50, losses=(7, 9), hardest=(8000, 3))
+    famous = all_odds([known], TITLES)["anna"].famous
+    assert [(each.deal, "nobody" in each.why) for each in famous] == [(3, False), (7, True)]
+
+
+def test_a_quarter_stands_half_way_along_the_scale_of_roots() -> None:
+    (mark,) = scatter([(1, "Anna", 0.25, 1.0)]).marks
+    assert (mark.x, mark.y) == (MARGIN + SIDE / 2, MARGIN)
+
+
+def test_bars_count_every_deal_once() -> None:
+    drawn = bars([(0, 30), (1, 10), (52, 60)], 52)
+    assert drawn[0].text == "none left: 30.0 %"
+    assert drawn[-1].text.endswith("52 left: 60.0 %")
+    assert drawn[-1].height == HIGH
+    shares = [float(bar.text.split(": ")[1].rstrip(" %")) for bar in drawn]
+    assert sum(shares) == pytest.approx(100)
