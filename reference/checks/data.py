@@ -168,7 +168,8 @@ class Figure(_Table, frozen=True):
     and so are ids joined by `+`. `stage`: the head of the position (`stage turn`). `moves` lead
     from a deal to what the figure shows. `chosen`: cards at will for positions that cannot be
     read, so that the pack comes out right. `crosses`: the zone whose available cards the figure
-    marks with crosses. `part`: what of the deal the figure leaves out, in words.
+    marks with crosses. `part`: what of the deal the figure leaves out, in words. `uncounted`: zones
+    that the figure shows in part, or at a later moment, so that no deal has as many cards there.
     """
 
     sentence: str
@@ -179,6 +180,7 @@ class Figure(_Table, frozen=True):
     chosen: dict[str, str] = {}
     crosses: str = ""
     part: str = ""
+    uncounted: tuple[str, ...] = ()
 
 
 class FindingTable(_Table, frozen=True):

@@ -18,6 +18,9 @@ from reference.engine.view import View
 from reference.tableaux import Position as Spot
 from reference.tableaux import Tableau
 
+NOTHING = "-"
+"""Stands for a place where nothing is printed."""
+
 
 def piles(game: Game, figure: Figure, tableau: Tableau) -> dict[str, list[list[Spot]]]:
     """For each zone of the engine that the figure shows, its places in order, each a pile of
@@ -27,7 +30,10 @@ def piles(game: Game, figure: Figure, tableau: Tableau) -> dict[str, list[list[S
         if zone not in game.areas:
             raise RulesError(f"“{zone}” is no zone of {game.title}")
         groups: dict[str, list[Spot]] = {}
-        for identifier in ids:
+        for index, identifier in enumerate(ids):
+            if identifier == NOTHING:
+                groups[f"{NOTHING}{index}"] = []
+                continue
             for spot in _found(tableau, identifier):
                 place = identifier if "+" in identifier else spot.pile or spot.id
                 groups.setdefault(place, []).append(spot)
@@ -103,6 +109,8 @@ def figure_checks(slug: str, game: Game, figure: Figure, tableau: Tableau) -> It
     for text in figure.moves:
         dealt = game.apply(dealt, game.read(text, dealt))
     for zone, places in shown.items():
+        if zone in figure.uncounted:
+            continue
         spots = [spot for pile in places for spot in pile]
         yield Check(
             id=f"{slug}/figure-{zone}",
@@ -170,13 +178,13 @@ def _crosses(slug: str, game: Game, figure: Figure, tableau: Tableau) -> Check:
     """The crosses of the figure against what the engine calls available; suits play no part."""
     position = figure_position(game, figure, tableau)
     shown = piles(game, figure, tableau)[figure.crosses]
-    spots = [pile[0] for pile in shown]
+    spots = [pile[0] if pile else None for pile in shown]
     marked = {mark.position for mark in tableau.marks if mark.kind == "cross"}
     view = View(game.table, position)
     found = {
         spot.id
         for number, spot in zip(game.areas[figure.crosses].places, spots, strict=True)
-        if (gate := view.plan.gate(view, number)) and number in view.opened(gate)
+        if spot and (gate := view.plan.gate(view, number)) and number in view.opened(gate)
     }
     extra = ", ".join(sorted(found - marked))
     missing = ", ".join(sorted(marked - found))
