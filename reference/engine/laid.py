@@ -70,6 +70,8 @@ def _pack(text: str) -> list[Laid]:
     words = text.split()
     unseen = 0
     if words and words[0].isdecimal():
+        if len(words[0]) > 4:
+            raise RulesError(f"no pack has {words[0]} cards", where="pack")
         unseen = int(words.pop(0)) - len(words)
     named = [Laid(read_card(word, where="pack"), True) for word in words]
     return [Laid(NO_CARD, True)] * unseen + named[::-1]

@@ -166,7 +166,8 @@ def _miscounted(
                 has, right = laid, due
             verb = "hold" if where.endswith("s") else "holds"
             text = f"{_cap(where)} {verb} {_number(has, 'card')}; the page "
-            text += f"deals {_number(right, '')}." if right else "lays none there yet."
+            does = "deals" if any(isinstance(part, Deal) for part in parts) else "places"
+            text += f"{does} {_number(right, '')}." if right else "lays none there yet."
             yield Fault(text, grounds or _dealt_to(table, area) or _shape(table, area))
 
 

@@ -37,7 +37,7 @@ def test_what_the_engine_deals_lies_right(slug: str) -> None:
         ("| 6C | 8S | 6S", "| 6C | 8S", "seven places in a row; the page has 8", "play.5"),
         ("shah: KH", "shah: KD", "KD lies on shah; the page places KH there", "play.1"),
         ("aces: AS", "aces: 2S", "2S lies on aces 1; the page places AS there", "play.1"),
-        ("KD KH\n", "KD KH 2C\n", "Aside holds eight cards; the page deals seven", "play.2"),
+        ("KD KH\n", "KD KH 2C\n", "Aside holds eight cards; the page places seven", "play.2"),
         ("pack: 80", "pack: 79", "There are 103 cards; two packs of 52 have 104", "pack"),
         ("6D | 7D", "KH | 7D", "KH three times in two packs", "pack"),
     ],
@@ -78,6 +78,7 @@ def test_a_pack_that_is_the_rest_is_not_counted() -> None:
         ("", "the layout is empty"),
         ("the-shah\nsky: 2S", "names no zone"),
         ("the-shah\nstar: 1S", "“1S” is no card"),
+        ("the-shah\npack: 99999999", "no pack has 99999999 cards"),
     ],
 )
 def test_what_is_no_layout_is_said(text: str, says: str) -> None:
