@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 
 from reference.catalogue import open_game
 from reference.checks.asking import KINDS, asked, asked_check
@@ -109,6 +109,11 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
         won,
         tuple(verdicts),
     )
+
+
+def with_checks(found: Checked, more: Iterable[Check]) -> Checked:
+    """The same with further checks at the end."""
+    return replace(found, checks=(*found.checks, *more))
 
 
 def _findings(slug: str, data: Data) -> Iterator[Finding]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from reference.catalogue import open_game
-from reference.checks.collecting import Checked, checked
+from reference.checks.collecting import Checked, checked, with_checks
+from reference.checks.crossing import reference_checks
 from reference.checks.ledger import ledger
 from reference.checks.mutating.kept import read_rounds
 from reference.checks.mutating.reviews import read_reviews, survivors, tally
@@ -30,8 +31,12 @@ def checked_games(
     """
     wanted = None if slugs is None else set(slugs)
     made = records or {}
+    leading = reference_checks(edition)
     return [
-        checked(page.id, made.get(page.id) or record(page), tableaux.get(page.id))
+        with_checks(
+            checked(page.id, made.get(page.id) or record(page), tableaux.get(page.id)),
+            [leading[page.id]] if page.id in leading else [],
+        )
         for page in pages(edition)
         if wanted is None or page.id in wanted
     ]
