@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from reference.engine import writing
 from reference.engine.canon import canonical, idle
@@ -71,6 +72,10 @@ class Game:
         self._listers = [lister(plan) for plan in self.table.plans]
         self._view: View | None = None
         self._came: tuple[Position | None, View | None, Move] = (None, None, ())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Sent to another process, a game is made ready there again from its page."""
+        return partial(Game, variant=self.variant, readings=self.readings), (self.page,)
 
     def _look(self, position: Position) -> View:
         view = self._view

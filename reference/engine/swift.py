@@ -128,6 +128,7 @@ class _Written:
             yield f"under = position[{min(self.under)}:{max(self.under) + 1}]"
             changed += " or under != covered"
         yield f"if {changed}:"
+        yield "    kept = None"  # until all is known: whoever interrupts finds nothing half done
         yield f"    {', '.join(f'now{n}' for n in self.places)}, = here"
         for number in self.piles:
             yield from _indented(1, self._looked(number))
@@ -171,7 +172,7 @@ class _Written:
         """A pile of the tableau is looked at if it is not what it was."""
         uppermost, lowest = self.sieve.uppermost[number], self.sieve.lowest.get(number)
         yield f"if now{number} is not p{number}:"
-        yield f"    pile = p{number} = now{number}"
+        yield f"    pile = now{number}"
         yield "    if pile:"
         yield "        card = pile[-1]"
         yield f"        b{number} = BIT[card]"
@@ -179,6 +180,7 @@ class _Written:
         yield f"        r{number} = {self._give(uppermost)}[card]{low}"
         yield "    else:"
         yield f"        b{number} = r{number} = 0"
+        yield f"    p{number} = pile"
 
     def _received(self) -> Iterator[str]:
         """What could take a card: foundations, uppermost cards, vacancies."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from reference.engine import Record, RulesError
@@ -131,3 +133,10 @@ def test_the_rules_version_changes_with_the_rules_only() -> None:
         plain.rules_version != load("la-belle-lucie", variant="the-house-in-the-wood").rules_version
     )
     assert len(plain.rules_version) == 12
+
+
+def test_a_game_can_be_sent_to_another_process() -> None:
+    game = load("canfield-or-klondike", readings={"talon": "just-turned"})
+    sent = pickle.loads(pickle.dumps(game))
+    assert (sent.name, sent.rules_version) == (game.name, game.rules_version)
+    assert sent.moves(sent.deal(4)) == game.moves(game.deal(4))
