@@ -60,11 +60,12 @@ def example_check(slug: str, played: ExamplePlayed) -> Check:
     sequence = played.sequence
     wrong = [step for step in played.steps if step.verdict.kind != step.wanted]
     first = wrong[0] if wrong else None
+    own = (step.words for step in sequence.steps if step.sentence in ("", sequence.sentence))
     return Check(
         id=f"{slug}/{sequence.id}",
         game=slug,
         sentence=f"{slug}:{sequence.sentence}",
-        quote=sequence.steps[0].words,
+        quote=next(own, ""),
         kind="example",
         explicit_example=True,
         expected="; ".join(f"{step.text}: {step.wanted}" for step in played.steps),

@@ -151,6 +151,23 @@ class Survivor:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class Doubtful:
+    """A check whose expectation could have come from the engine, and why one may think so."""
+
+    check: str
+    why: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Sampled:
+    """What a second reader says of a check drawn by lot: whether it could fail, and how."""
+
+    check: str
+    could_fail: bool
+    because: str
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Report:
     """The whole report, in the order of the book."""
 
@@ -160,6 +177,8 @@ class Report:
     findings: tuple[Finding, ...]
     mutants: tuple[GameMutants, ...] = ()
     survivors: tuple[Survivor, ...] = ()
+    doubtful: tuple[Doubtful, ...] = ()
+    sampled: tuple[Sampled, ...] = ()
     schema_version: int = SCHEMA_VERSION
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from reference.catalogue import open_game
 from reference.checks.collecting import Checked, checked, with_checks
 from reference.checks.crossing import reference_checks
+from reference.checks.honesty import doubtful, read_sample
 from reference.checks.ledger import ledger
 from reference.checks.mutating.kept import read_rounds
 from reference.checks.mutating.reviews import read_reviews, survivors, tally
@@ -16,6 +17,7 @@ from reference.records.extract import record
 from reference.records.model import Record
 from reference.records.page import pages
 from reference.tableaux import Tableau
+from reference.words import words_by_id
 from transcribe.edition import Edition
 
 
@@ -47,6 +49,8 @@ def report(edition: Edition, found: list[Checked]) -> Report:
     titles = {section.id: section.title for section in edition.sections}
     rounds = read_rounds(each.slug for each in found)
     unnoticed = tuple(survivors(rounds, read_reviews()))
+    checks = tuple(check for each in found for check in each.checks)
+    names = {check.id for check in checks}
     return Report(
         games=tuple(
             GameEntry(
@@ -58,8 +62,10 @@ def report(edition: Edition, found: list[Checked]) -> Report:
             for each in found
         ),
         sentences=tuple(ledger(edition, found)),
-        checks=tuple(check for each in found for check in each.checks),
+        checks=checks,
         findings=tuple(finding for each in found for finding in each.findings),
         mutants=tuple(tally(rounds, unnoticed)),
         survivors=unnoticed,
+        doubtful=tuple(doubtful(checks, words_by_id(edition))),
+        sampled=tuple(each for each in read_sample() if each.check in names),
     )
