@@ -86,6 +86,14 @@ PAGE = Page(
         ),
         Never("fill", source="pack talon", to="auxiliaries", cites="rule-3.1"),
         Never("build", source="auxiliaries", to="auxiliaries", cites="play.6", status="implied"),
+        Never(
+            "build",
+            source="talon pack",
+            to="auxiliaries",
+            cites="play.7 play.8",
+            status="editorial",
+            reading="dealt=through-the-rivals",
+        ),
         Never("redeal", cites="play.9"),
     ),
     readings=(

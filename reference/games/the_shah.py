@@ -57,6 +57,7 @@ PAGE = Page(
         Never("build fill play", to="shah", cites="play.3"),
         Never("build", source="star@1 star@2", cites="rule-2.1"),
         Never("build", to="star@1 star@2", cites="rule-2.1"),
+        Never("build", source="talon pack", cites="rule-2.1", reading="married=third-circle"),
         Fill(
             "star",
             "talon pack",
