@@ -1,0 +1,132 @@
+"""Mutants: if a rule could be turned round without a check noticing, the checks would prove
+nothing, and nobody could tell which rules they prove."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from reference.checks.mutating.kept import FOLDER, Fate, Round, read_round, read_rounds, written
+from reference.checks.mutating.mutants import Mutant, mutants, without
+from reference.checks.mutating.noticing import Noticed, noticed
+from reference.checks.mutating.parting import parting
+from reference.checks.mutating.probes import probes
+from reference.checks.mutating.reviews import read_reviews, survivors
+from reference.engine import RulesError
+from reference.games import SLUGS, page
+from reference.records.extract import record
+from reference.records.page import pages
+from reference.tableaux import read_tableaux
+from transcribe.edition import Edition
+from transcribe.errors import CadoganError
+from transcribe.places import find_places
+
+SULTAN = {each.name: each for each in mutants(page("the-sultan"))}
+
+
+def test_a_mutant_has_one_thing_changed() -> None:
+    """By hand: The Sultan has two re-deals, shuffled; a mutant has one, three, or none."""
+    names = [name for name in SULTAN if name.startswith("Redeal")]
+    assert names == [
+        "Redeal(talon).times: 2 -> 1",
+        "Redeal(talon).times: 2 -> 3",
+        "Redeal(talon).shuffle: True -> False",
+        "Redeal(talon) left out",
+    ]
+
+
+@pytest.mark.parametrize("slug", ["the-sultan", "la-belle-lucie", "the-constitution"])
+def test_mutants_have_names_of_their_own_and_are_other_games(slug: str) -> None:
+    made = list(mutants(page(slug)))
+    assert [name for name, n in Counter(m.name for m in made).items() if n > 1] == []
+    assert all(mutant.page != page(slug) for mutant in made)
+
+
+def test_what_a_changed_field_cites_is_what_the_mutant_was_made_from() -> None:
+    mutant = SULTAN["Redeal(talon).times: 2 -> 3"]
+    assert mutant.sentences == ("the-sultan:play.10",)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Redeal(talon).times: 2 -> 1",
+        "Redeal(talon).times: 2 -> 3",
+        "Zone(divan).lanes: 8 -> 7",
+        "Zone(divan).lanes: 8 -> 9",
+        "Fill(divan, talon else pack).due: at once -> nothing",
+        "Play(divan talon pack) left out",
+    ],
+)
+def test_the_checks_notice(edition: Edition, name: str) -> None:
+    """Whoever turns one of these rules round must hear of it."""
+    assert _noticed(edition, SULTAN[name]).outcome == "killed"
+
+
+def _noticed(edition: Edition, mutant: Mutant) -> Noticed:
+    slug = mutant.page.slug
+    sheet = next(each for each in pages(edition) if each.id == slug)
+    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+    return noticed(mutant, probes(slug, record(sheet), tableaux.get(slug)))
+
+
+def test_a_position_is_found_in_which_a_mutant_is_played_otherwise() -> None:
+    found = parting(page("the-sultan"), SULTAN["Foundation(foundations).suit: same -> any"])
+    assert found is not None
+    assert found.only_mutant
+    assert not found.only_page
+
+
+def test_a_part_that_is_not_there_cannot_be_left_out() -> None:
+    with pytest.raises(RulesError, match="no part"):
+        without(page("the-sultan"), "Build(divan, divan)")
+
+
+# --- what is kept -------------------------------------------------------------------------------
+
+
+def test_a_round_is_read_as_it_was_written(tmp_path: Path) -> None:
+    made = Round(
+        "the-owl",
+        "abc",
+        (
+            Fate("Pack().packs: 1 -> 2", ("the-owl:pack",), "killed", "the-owl/facts"),
+            Fate("Zone(nest) left out", (), "not viable", "no zone | here"),
+            Fate("Never(build) left out", ("the-owl:play.1",), "survived", "alike"),
+        ),
+    )
+    path = tmp_path / "the-owl.txt"
+    path.write_text(written(made))
+    assert read_round(path) == made
+
+
+def test_what_is_no_round_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "the-owl.txt"
+    path.write_text("the-owl abc\nwounded | Pack().packs: 1 -> 2 | the-owl:pack\n")
+    with pytest.raises(CadoganError, match="tells no fate"):
+        read_round(path)
+
+
+def test_the_kept_checks_still_notice(edition: Edition) -> None:
+    """Of the mutants said to be noticed a drawn few are put to the checks again."""
+    rounds = [each for each in read_rounds(SLUGS) if any(f.outcome == "killed" for f in each.fates)]
+    chance = random.Random(1914)
+    for each in chance.sample(rounds, 4):
+        sheet = next(sheet for sheet in pages(edition) if sheet.id == each.slug)
+        tableaux = {t.game: t for t in read_tableaux(find_places().corpus / "tableaux")}
+        asked = probes(each.slug, record(sheet), tableaux.get(each.slug))
+        made = {mutant.name: mutant for mutant in mutants(page(each.slug))}
+        killed = [f for f in each.fates if f.outcome == "killed" and f.mutant in made]
+        for fate in chance.sample(killed, 5):
+            assert noticed(made[fate.mutant], asked).outcome == "killed", (each.slug, fate.mutant)
+
+
+def test_reviews_are_of_mutants_that_survive() -> None:
+    """A review of a mutant that is noticed, or that is none, would hide nothing but itself."""
+    unnoticed = {(one.game, one.mutant) for one in survivors(read_rounds(SLUGS), {})}
+    rounds = {path.stem for path in FOLDER.glob("*.txt")}
+    idle = {each for each in read_reviews() if each[0] in rounds} - unnoticed
+    assert idle == set()
