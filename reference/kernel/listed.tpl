@@ -1,7 +1,10 @@
 
 
 @njit
-def any_move(S, W, E, out, value):
-    # One of all moves, 0 if there is none.
+def act(S, W, E, out, value):
+    # Makes one of all moves; whether there was one.
     n = moves(S, W, out)
-    return out[value * n >> 32] if n > 0 else 0
+    if n == 0:
+        return False
+    apply(S, W, out[value * n >> 32])
+    return True

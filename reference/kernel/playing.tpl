@@ -69,22 +69,21 @@ def play(first, count, tiers, limit, won, left, made):
     for g in range(count):
         number = first + U(g)
         deal(S, W, number)
+        E[31] = 1
         seed = ~number
         m = 0
         done = False
         while m < limit:
             seed = seed + U(0x9E3779B97F4A7C15)
             value = np.int64(mix(seed) >> U(32))
-            if tiered:
+            if not tiered:
+                if not act(S, W, E, out, value):
+                    break
+            else:
                 n = moves(S, W, out)
                 if n == 0:
                     break
-                key = out[choose(out, n, value, tiers)]
-            else:
-                key = any_move(S, W, E, out, value)
-                if key == 0:
-                    break
-            apply(S, W, key)
+                apply(S, W, out[choose(out, n, value, tiers)])
             m += 1
             if W[WANTED] == 0 and is_won(S):
                 done = True

@@ -24,7 +24,9 @@ from reference.kernel.stock import emit_dealing
 
 MOST = 26
 """So many sources at the most are written out one by one."""
-Plain = PlayRule | BuildRule | FillRule
+KNOWN, STALE = 30, 31
+"""Where `E` keeps how many moves there are from the tableau, and whether they must be counted
+again: turning a card changes nothing there."""
 
 
 class Classes:
@@ -165,39 +167,56 @@ def sources_of(table: Table) -> list[int]:
 
 
 def _count(low: Lowering, plan: Plan, classes: Classes) -> None:
-    """`count_K`: fills `E` with a set of targets a source, `out` with what deals; how many each.
+    """`count_K`: fills `E` with a set of targets a source, `out` with the moves that deal.
 
-    The answer is the number of moves by the sets, and 256 times that number of those that deal.
+    The answer is the number of moves by the sets, plus 256 times the number of those that deal.
     """
     src, lay = low.src, low.layout
     show = lay.show
     with src.function(f"count_{plan.moment.number}", "S, W, E, out"):
-        src.line(f"wanted = W[{lay.wanted}]", "total = 0")
+        src.line(f"wanted = W[{lay.wanted}]")
         fills = [rule for rule in plan.options if isinstance(rule, FillRule)]
         for index, rule in enumerate(fills):
             mask = sum(1 << n for n in rule.places)
             src.line(f"v = W[{show + classes.empty}] & {mask}", f"v{index} = v & -v")
-        for index, source in enumerate(sources_of(low.table)):
-            src.line("m = 0", f"c = S[TOP + {source}] + 0")
-            if any(source in getattr(rule, "in_runs", ()) for rule in plan.options):
-                src.line(f"b = S[PILE + {source} * STRIDE + 1] if c != 52 else 52")
-            for build in builds(plan):
-                if source in build.sources.all:
-                    _builds(low, build, source, classes)
-            for number, fill in enumerate(fills):
-                if source in fill.reach()[0]:
-                    _fills(low, fill, source, number)
-            plays = [r for r in plan.options if isinstance(r, PlayRule) and source in r.sources.all]
-            for play in plays:
-                with src.block(f"if (wanted & {play.cards}) >> c & 1"):
-                    src.line("m |= takers(S, W, c, out)")
-            src.line(f"E[{index}] = m", "total += ones(m)")
+        sources = list(enumerate(sources_of(low.table)))
+        src.line(f"total = E[{KNOWN}]")
+        with src.block(f"if E[{STALE}]"):
+            src.line("total = 0")
+            for index, source in sources:
+                if source not in low.table.stock:
+                    _targets(low, plan, index, source, fills, classes)
+            src.line(f"E[{KNOWN}] = total", f"E[{STALE}] = 0")
+        for index, source in sources:
+            if source in low.table.stock:
+                _targets(low, plan, index, source, fills, classes)
         src.line("n = 0")
         for dealing in plan.dealing:
             emit_dealing(low, plan, dealing)
         with src.block("if n > 1"):
             src.line("in_order(out, n)")
         src.line("return total | n << 8")
+
+
+def _targets(
+    low: Lowering, plan: Plan, index: int, source: int, fills: list[FillRule], classes: Classes
+) -> None:
+    """Writes what makes the set of targets of one source."""
+    src = low.src
+    src.line("m = 0", f"c = S[TOP + {source}] + 0")
+    if any(source in getattr(rule, "in_runs", ()) for rule in plan.options):
+        src.line(f"b = S[PILE + {source} * STRIDE + 1] if c != 52 else 52")
+    for build in builds(plan):
+        if source in build.sources.all:
+            _builds(low, build, source, classes)
+    for number, fill in enumerate(fills):
+        if source in fill.reach()[0]:
+            _fills(low, fill, source, number)
+    plays = [r for r in plan.options if isinstance(r, PlayRule) and source in r.sources.all]
+    for play in plays:
+        with src.block(f"if (wanted & {play.cards}) >> c & 1"):
+            src.line("m |= takers(S, W, c, out)")
+    src.line(f"E[{index}] = m", "total += ones(m)")
 
 
 def _builds(low: Lowering, rule: BuildRule, source: int, classes: Classes) -> None:

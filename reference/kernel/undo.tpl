@@ -6,6 +6,7 @@
 @njit
 def listing(S, W, E, out):
     # Those that deal are left in `out` by `count`; they come behind those counted by sets.
+    E[31] = 1
     n = count(S, W, E, out)
     total = n & 255
     for i in range((n >> 8) - 1, -1, -1):
