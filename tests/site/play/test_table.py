@@ -67,6 +67,7 @@ def test_a_picked_card_marks_where_it_may_go_and_goes_there(table: Begin) -> Non
     assert at.said.startswith("Six of hearts, row 2 to row 4")
 
 
+@pytest.mark.slow
 def test_a_card_is_dragged(table: Begin) -> None:
     at = table(KLONDIKE)
     spot(at, "six of hearts").drag_to(spot(at, "seven of clubs"))
@@ -89,6 +90,7 @@ def test_the_focus_stays_where_the_player_is(table: Begin) -> None:
     assert at.focus["place"] == 6
 
 
+@pytest.mark.slow
 def test_every_key_is_also_a_button_that_does_the_same(table: Begin) -> None:
     at = table(KLONDIKE, "7:turn; turn")
     buttons = at.page.locator("[data-tool]").all()
@@ -112,6 +114,7 @@ def test_every_key_is_also_a_button_that_does_the_same(table: Begin) -> None:
         at.page.evaluate("window.saidTimes = 0")
 
 
+@pytest.mark.slow
 def test_the_same_words_are_said_again(table: Begin) -> None:
     """A live region keeps silent while its text stays the same."""
     at = table(KLONDIKE)
@@ -120,6 +123,7 @@ def test_the_same_words_are_said_again(table: Begin) -> None:
     assert at.act("w") == first
 
 
+@pytest.mark.slow
 def test_names_are_long_or_short_and_ten_may_be_x(table: Begin) -> None:
     at = table("the-carpet")
     at.page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
@@ -134,6 +138,7 @@ def test_names_are_long_or_short_and_ten_may_be_x(table: Begin) -> None:
     assert not any("10" in label for label in labels)
 
 
+@pytest.mark.slow
 def test_the_list_of_moves_makes_one_and_leads_back(table: Begin) -> None:
     at = table(KLONDIKE)
     at.go(5)
@@ -174,8 +179,8 @@ def test_a_link_leads_somebody_else_to_the_same_position(table: Begin, visit: Vi
     ("link", "told"),
     [
         ("#play=0123456789ab/7:", "played by other rules"),
-        ("#play=%E0%A4%A", "broken"),
-        ("#play=nonsense", "broken"),
+        pytest.param("#play=%E0%A4%A", "broken", marks=pytest.mark.slow),
+        pytest.param("#play=nonsense", "broken", marks=pytest.mark.slow),
     ],
 )
 def test_a_broken_link_is_told_and_a_game_is_dealt(visit: Visit, link: str, told: str) -> None:
@@ -192,6 +197,7 @@ def test_a_browser_that_keeps_nothing_says_so_once_and_plays(visit: Visit) -> No
     assert "no room" in (at.part("kept").text_content() or "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("deal", "told"), [("12a", "no deal number"), ("18446744073709551616", "no deal number")]
 )
@@ -204,6 +210,7 @@ def test_an_unknown_deal_is_told(table: Begin, deal: str, told: str) -> None:
     assert at.part("stands").inner_text().startswith("Deal 7.")
 
 
+@pytest.mark.slow
 def test_a_deal_by_number_and_the_game_before_comes_back(table: Begin) -> None:
     at = table(KLONDIKE)
     at.act("d")
@@ -216,6 +223,7 @@ def test_a_deal_by_number_and_the_game_before_comes_back(table: Begin) -> None:
     at.page.wait_for_function(stands.format("7"))
 
 
+@pytest.mark.slow
 def test_a_pack_typed_in_is_dealt_and_a_wrong_one_is_told(table: Begin) -> None:
     at = table(KLONDIKE)
     at.page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
@@ -234,6 +242,7 @@ def test_a_pack_typed_in_is_dealt_and_a_wrong_one_is_told(table: Begin) -> None:
     assert spot(at, "ace of spades, row 1").count() == 1
 
 
+@pytest.mark.slow
 def test_a_reading_is_switched_with_the_next_deal(table: Begin) -> None:
     """Klondike: with aces built, an ace goes on a red two in the layout."""
     at = table(KLONDIKE)
@@ -256,7 +265,10 @@ def test_without_script_the_page_says_what_can_be_done(visit: Visit) -> None:
 
 @pytest.mark.parametrize(
     ("missing", "told"),
-    [("WebAssembly", "no WebAssembly"), ("DecompressionStream", "older than 2023")],
+    [
+        ("WebAssembly", "no WebAssembly"),
+        pytest.param("DecompressionStream", "older than 2023", marks=pytest.mark.slow),
+    ],
 )
 def test_a_browser_that_cannot_play_is_told_so(visit: Visit, missing: str, told: str) -> None:
     page = visit(KLONDIKE)
@@ -279,7 +291,10 @@ def test_what_breaks_while_loading_is_told_and_can_be_tried_again(visit: Visit) 
     assert opened(page).said.startswith("Canfield or Klondike, deal ")
 
 
-@pytest.mark.parametrize("slug", [KLONDIKE, "the-kings", "la-belle-lucie"])
+@pytest.mark.parametrize(
+    "slug",
+    [KLONDIKE, *[pytest.param(s, marks=pytest.mark.slow) for s in ("the-kings", "la-belle-lucie")]],
+)
 def test_the_table_fits_a_small_telephone(table: Begin, slug: str) -> None:
     """320 pixels, which is also 400 % of a screen of 1280."""
     at = table(slug, viewport={"width": 320, "height": 640})
@@ -288,6 +303,7 @@ def test_the_table_fits_a_small_telephone(table: Begin, slug: str) -> None:
     assert width >= 36
 
 
+@pytest.mark.slow
 def test_four_colours_are_four(table: Begin) -> None:
     at = table("la-belle-lucie")
     at.page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
