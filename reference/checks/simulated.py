@@ -8,6 +8,7 @@ is kept is of another game, and the check fails.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -98,6 +99,14 @@ def simulation_checks(slug: str, data: Data) -> list[Check]:
     """The checks of all simulations of a game."""
     kept = read_kept(slug) if data.simulation else {}
     return [simulation_check(slug, each, kept.get(each.id)) for each in data.simulation]
+
+
+def played_again(slug: str, data: Data) -> Iterator[str]:
+    """A line for each simulation of a game: whether all its games come out as they are kept."""
+    kept = read_kept(slug)
+    for each in data.simulation:
+        same = rows(slug, each, each.games) == kept.get(each.id)
+        yield f"{slug}/{each.id}: {'all games as kept' if same else 'games come out otherwise'}"
 
 
 def _keep(slug: str) -> None:

@@ -15,6 +15,7 @@ from reference.checks.mutating.rounds import rounds
 from reference.checks.report import Check, Report, Status, report_json, unexplained
 from reference.checks.reporting import checked_games, report
 from reference.checks.searching import search_win
+from reference.checks.simulated import played_again
 from reference.commands.mutants import mutant_lines
 from reference.games import SLUGS, load
 from reference.tableaux import read_tableaux
@@ -31,7 +32,11 @@ DEEP_DEALS = range(1, 101)
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--check", "only", metavar="ID", help="Carry out one check and tell all of it.")
-@click.option("--deep", is_flag=True, help="Also look for won games anew, which takes minutes.")
+@click.option(
+    "--deep",
+    is_flag=True,
+    help="Also play simulations again and look for won games, which takes minutes.",
+)
 @click.option(
     "--ledger", is_flag=True, help="List the rulings of which only one side is shown yet."
 )
@@ -173,10 +178,11 @@ def _tally(tally: Counter[Status]) -> str:
 
 
 def _searched(found: list[Checked]) -> Iterator[str]:
-    """What a search for won games finds in the executable games."""
+    """The simulations played again, and what a search for won games finds."""
     for each in found:
         if not each.executable:
             continue
+        yield from played_again(each.slug, each.data)
         game = load(each.slug)
         won = search_win(game, DEEP_DEALS)
         if won is None:
