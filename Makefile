@@ -74,6 +74,7 @@ $(STAMPS)/ace: tests/editions/ace/package-lock.json $(STAMPS)/npm
 	@touch $@
 
 check-all: install-test
+	@setup/system.sh check-all
 	@$(MAKE) -s $(STAMPS)/ace
 	@$(MAKE) -s lint types
 	$(PYTEST)

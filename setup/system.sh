@@ -1,5 +1,6 @@
 #!/bin/sh
-# system.sh build|test: sees to it that the system has what `make` or `make test` needs.
+# system.sh build|test|check-all: sees to it that the system has what `make`, `make test` or
+# `make check-all` needs.
 #
 # It asks for each thing by using it, so it costs nothing when all is there. As root on Debian or a
 # relative, what is missing is installed; otherwise the message says what to type. liblouis alone
@@ -26,11 +27,16 @@ if [ -d /etc/apt ]; then
     have_file /usr/share/fonts/opentype/ebgaramond || need fonts-ebgaramond
 fi
 
-if [ "$1" = test ]; then
+if [ "$1" != build ]; then
     command -v chromium >/dev/null || need chromium
     have_file /usr/lib/*/libatomic.so.1 /usr/lib*/libatomic.so.1 || need libatomic1
     command -v java >/dev/null || need default-jre-headless
     command -v jing >/dev/null || need jing
+fi
+
+# Without it the tests in Firefox are left out.
+if [ "$1" = check-all ] && [ "$(id -u)" = 0 ]; then
+    command -v firefox-esr >/dev/null || need firefox-esr
 fi
 
 [ -n "$missing" ] || exit 0
