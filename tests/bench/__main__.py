@@ -15,7 +15,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench import engine, shelf
+from tests.bench import engine, kernel, shelf
 from transcribe import liblouis
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +23,7 @@ CADOGAN = Path(sys.executable).with_name("cadogan")
 COPIES = {1: 3, 10: 3, 100: 1}
 """How many copies of the book, and how often each is measured."""
 BUILDS = 3
-SHELVES = (2.0, 10.0)
+SHELVES = (2.0, 8.0)
 BOOKS = (0.25, 1.0)
 """Megabytes of braille: of a shelf of books, and of one book."""
 
@@ -122,6 +122,6 @@ def _growth(longer: dict[int, Cost]) -> str:
 
 if __name__ == "__main__":
     shelf_costs = f"## Old files\n\n{shelf.report(SHELVES, BOOKS)}"
-    text = f"{report()}\n{shelf_costs}\n{engine.report([])}"
+    text = f"{report()}\n{shelf_costs}\n{engine.report([])}\n{kernel.report([])}"
     (ROOT / "BENCHMARKS.md").write_text(text)
     print(text)

@@ -2,12 +2,13 @@
 
 The files are made from the prose that the tests keep, put into braille by liblouis and laid out by
 the tests' own setting code: headings, indented paragraphs, running heads and page numbers. Prints
-for each size the seconds, the megabytes of memory (the largest process) and the rate.
+for each size the seconds by the clock and of the processor (all processes together), and the
+megabytes of the largest process.
 """
 
 from __future__ import annotations
 
-import resource
+import os
 import subprocess
 import sys
 import tempfile
@@ -19,8 +20,11 @@ from tests.transcribe.layouts.setting import Page, cells, headed, joined, number
 ROOT = Path(__file__).parents[2]
 CADOGAN = Path(sys.executable).with_name("cadogan")
 TEXTS = sorted((ROOT / "tests/transcribe/generality").glob("*.txt"))
-BOOK = 500_000
-"""Bytes of a book on the shelf: some three hundred pages."""
+BOOK = 200_000
+"""Bytes of a book on the shelf: some two hundred pages."""
+
+Cost = tuple[float, float, float]
+"""Seconds by the clock, seconds of the processor, megabytes of the largest process."""
 
 
 def book(code: str = "ebae") -> list[str]:
@@ -45,8 +49,8 @@ def volume(lines: list[str], size: int) -> bytes:
     return joined(headed(whole, 25, heads)).encode()
 
 
-def shelf(megabytes: float) -> tuple[float, float]:
-    """Seconds and megabytes for a shelf of that size."""
+def shelf(megabytes: float) -> Cost:
+    """What a shelf of that size costs."""
     lines = book()
     with tempfile.TemporaryDirectory() as folder:
         data = volume(lines, BOOK)
@@ -57,35 +61,42 @@ def shelf(megabytes: float) -> tuple[float, float]:
         return _cost(["transcribe", *files, "-o", Path(folder, "out")])
 
 
-def alone(megabytes: float) -> tuple[float, float]:
-    """Seconds and megabytes for one book of that size."""
+def alone(megabytes: float) -> Cost:
+    """What one book of that size costs."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "long.brf")
         path.write_bytes(volume(book(), round(megabytes * 1e6)))
         return _cost(["transcribe", path, "-o", Path(folder, "out.txt")])
 
 
-def _cost(arguments: list[str | Path]) -> tuple[float, float]:
+def _cost(arguments: list[str | Path]) -> Cost:
     began = time.perf_counter()
-    subprocess.run([CADOGAN, *arguments], check=True, capture_output=True)
-    taken = time.perf_counter() - began
-    return taken, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+    process = subprocess.Popen(
+        [CADOGAN, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, "cadogan transcribe")
+    used = usage.ru_utime + usage.ru_stime
+    return time.perf_counter() - began, used, usage.ru_maxrss / 1024
 
 
 def report(shelves: tuple[float, ...], books: tuple[float, ...]) -> str:
     """The figures as a table."""
-    rows = ["| | time | largest process |", "|---|---|---|"]
-    for size in books:
-        seconds, memory = alone(size)
-        rows.append(f"| one book of {size:g} MB of braille | {seconds:.1f} s | {memory:.0f} MB |")
-    for size in shelves:
-        seconds, memory = shelf(size)
-        rows.append(
-            f"| a shelf of {size:g} MB, books of {BOOK / 1e6:g} MB, all cores | {seconds:.1f} s | "
-            f"{memory:.0f} MB |"
-        )
+    rows = ["| | time | processor | largest process |", "|---|---|---|---|"]
+    rows += [_row(f"one book of {size:g} MB of braille", alone(size)) for size in books]
+    rows += [
+        _row(f"a shelf of {size:g} MB, books of {BOOK / 1e6:g} MB, all cores", shelf(size))
+        for size in shelves
+    ]
     return "\n".join(rows) + "\n"
 
 
+def _row(name: str, cost: Cost) -> str:
+    seconds, used, memory = cost
+    return f"| {name} | {seconds:.1f} s | {used:.1f} s | {memory:.0f} MB |"
+
+
 if __name__ == "__main__":
-    print(report(tuple(map(float, sys.argv[1:] or ("1", "4"))), (0.25, 1.0)))
+    print(report(tuple(map(float, sys.argv[1:] or ("0.4", "1.6"))), (0.1, 0.4)))

@@ -5,9 +5,10 @@ words, a hundred on either side, that are not damaged, respelled, replaced or mi
 
 * *decoder*: the reading gives the braille's own cells. If it does so to the dot and the base does
   not, the braille was read wrongly, and the reading is adopted whatever the witness is worth. If
-  the cells can be read both ways, or an indicator is lacking (the capital sign, the letter sign:
-  braille loses signs), a soundness of 98 % is asked for, and at least half of the witnesses that
-  cover the place must have a reading of this kind there. A small letter of the braille is
+  the cells can be read both ways (a lone `m` is "more" or the letter), a soundness of 85 % is
+  asked for: a word is hardly ever spoilt into the very other reading of its cells. If only an
+  indicator is lacking (the capital sign, the letter sign: braille loses signs), it must be 98 %. At
+  least half of the witnesses that cover the place must have a reading of this kind there. A small letter of the braille is
   evidence too: a capital alone is adopted only where the witness goes on with the base for some
   words on either side, not at the edge of a passage that it has elsewhere (a sentence may begin
   there in the witness and not here).
@@ -36,6 +37,7 @@ from transcribe.collate.evidence import Evidence
 from transcribe.collate.model import Attestation, Variant
 
 INDICATOR = 0.98
+OTHER_WORD = 0.85
 ACCENT = 0.8
 VOTE = 0.97
 
@@ -87,12 +89,17 @@ def _decoder(item: Variant, evidence: Evidence) -> list[Attestation]:
     return [
         reading
         for reading in item.readings
-        if evidence.of(reading).soundness(item.start, item.end) >= INDICATOR
+        if evidence.of(reading).soundness(item.start, item.end) >= _asked(reading, item)
         and (
             reading.text.casefold() != item.base.casefold()
             or evidence.of(reading).in_context(item.start, item.end)
         )
     ]
+
+
+def _asked(reading: Attestation, item: Variant) -> float:
+    """The soundness that is asked of a reading which gives the braille's cells but for signs."""
+    return INDICATOR if reading.text.casefold() == item.base.casefold() else OTHER_WORD
 
 
 def _half(readings: Iterable[Attestation], item: Variant, evidence: Evidence) -> bool:
