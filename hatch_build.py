@@ -1,4 +1,4 @@
-"""What a wheel carries besides its Python: the sources, what the site is made of, the built edition.
+"""What a wheel carries besides its Python: sources, what the site is made of, the built edition.
 
 A hook and not a table in pyproject.toml, because the edition is carried only where it has been
 built, and because an editable install must carry nothing: it reads the checkout itself. The hook
