@@ -9,9 +9,9 @@ words, a hundred on either side, that are not damaged, respelled, replaced or mi
   asked for: a word is hardly ever spoilt into the very other reading of its cells. If only an
   indicator is lacking (the capital sign, the letter sign: braille loses signs), it must be 98 %. At
   least half of the witnesses that cover the place must have a reading of this kind there. A small
-  letter of the braille is evidence too: a capital alone is adopted only where the witness goes on with the base for some
-  words on either side, not at the edge of a passage that it has elsewhere (a sentence may begin
-  there in the witness and not here).
+  letter of the braille is evidence too: a capital alone is adopted only where the witness goes on
+  with the base for some words on either side, not at the edge of a passage that it has elsewhere
+  (a sentence may begin there in the witness and not here).
 * *accent*: braille has no accents, or one sign for all of them. Adopted at a soundness of 80 %
   from a witness that writes the word so at least every second time.
 * *quotation*: adopted where the marks have a partner in the witness, the base has none, and at
