@@ -11,9 +11,18 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from reference.engine import Game, Move, Record, RulesError
+from reference.engine.places import PACK
 from reference.play.browser_board import board
 from reference.play.browser_keeping import from_link, from_save, link_of, save_of
-from reference.play.browser_picks import Spot, answered, chosen, goals, proposed
+from reference.play.browser_picks import (
+    Spot,
+    answered,
+    chosen,
+    from_pack,
+    goals,
+    into,
+    proposed,
+)
 from reference.play.browser_telling import Telling, Twice
 from reference.play.hints import hint
 from reference.play.reasons import reasons
@@ -36,6 +45,8 @@ class Session:
             "put": self._put,
             "make": lambda asked: self._judged(self._read(asked["move"])),
             "deal on": self._deal_on,
+            "stock": self._stock,
+            "fill": self._fill,
             "undo": self._undo,
             "redo": self._redo,
             "restart": self._restart,
@@ -122,18 +133,15 @@ class Session:
         found = chosen(self._game, position, spots)
         places = goals(self._game, position, found, spots)
         said = self._telling.taken(position, spots[-1], found, places)
-        return {"kind": "picked", "said": said, "goals": places}
+        return {"kind": "picked", "said": said, "goals": places, "spots": asked["spots"]}
 
     def _put(self, asked: Any) -> Reply:
         """Cards were taken up at some places, and put down at the last."""
         position = self.record.position
         spots = _spots(asked["spots"])
         found = answered(self._game, position, spots)
-        if len(found) == 1:
-            return self._made(found[0])
         if found:
-            listed = [self._listed(move) for move in found[:LISTED]]
-            return {"kind": "choose", "said": self._telling.choose(len(found)), "moves": listed}
+            return self._one_of(found)
         still = chosen(self._game, position, spots)
         if still:
             places = goals(self._game, position, still, spots)
@@ -168,13 +176,32 @@ class Session:
         """Goes on with the pack, if there is one way of doing it."""
         table = board(self._game, self.record.position)
         ways = [self._read(each["move"]) for each in table["actions"]]
-        if len(ways) == 1:
-            return self._made(ways[0])
         if ways:
-            listed = [self._listed(move) for move in ways]
-            return {"kind": "choose", "said": self._telling.choose(len(ways)), "moves": listed}
+            return self._one_of(ways)
         verb = "turn" if self._game.pack_left(self.record.position) else "redeal"
         return self._judged(self._read(verb))
+
+    def _stock(self, asked: Any) -> Reply:
+        """The pack was touched: goes on with it, or takes up its next card if that may be laid."""
+        found = from_pack(self._game, self.record.position)
+        if found and not board(self._game, self.record.position)["actions"]:
+            return self._pick({"spots": [[PACK, ""]]})
+        return self._deal_on(asked)
+
+    def _fill(self, asked: Any) -> Reply:
+        """A vacancy was touched, and nothing is held: what may be put there."""
+        found = into(self._game, self.record.position, asked["place"])
+        if found:
+            return self._one_of(found)
+        said = "Nothing lies here, and nothing can be put here now."
+        return {"kind": "told", "said": [said, said]}
+
+    def _one_of(self, ways: list[Move]) -> Reply:
+        """Makes the move if there is one; else asks which."""
+        if len(ways) == 1:
+            return self._made(ways[0])
+        listed = [self._listed(move) for move in ways[:LISTED]]
+        return {"kind": "choose", "said": self._telling.choose(len(ways)), "moves": listed}
 
     def _undo(self, _: Any) -> Reply:
         if not self.record.moves:

@@ -95,6 +95,34 @@ def _alike(game: Game, position: Position, number: int) -> list[int]:
     ]
 
 
+def into(game: Game, position: Position, place: int) -> list[Move]:
+    """The moves that put one card on a place, also where only a place like it is listed."""
+    zone = game.table.places.all[place].zone
+    found: list[Move] = []
+    for move in game.moves(position):
+        target = target_of(move[0])
+        if len(move) > 1 or game.table.places.all[target].zone != zone:
+            continue
+        number = move[0]
+        there: Move = (step(verb_of(number), source_of(number), place, card_of(number)),)
+        if target == place or (
+            position[target] == position[place] and game.judge(position, there).legal
+        ):
+            found.append(there)
+    return list(dict.fromkeys(found))
+
+
+def from_pack(game: Game, position: Position) -> list[Move]:
+    """The moves that put the next card of the pack, unseen, on a place."""
+    return [
+        move
+        for move in game.moves(position)
+        if source_of(move[0]) == PACK
+        and card_of(move[0]) == NO_CARD
+        and target_of(move[0]) > TURNED
+    ]
+
+
 def answered(game: Game, position: Position, spots: Sequence[Spot]) -> list[Move]:
     """The legal moves that the picks name completely, the last being where they were put down."""
     picked = {spot.place for spot in spots}

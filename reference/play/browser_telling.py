@@ -11,6 +11,7 @@ from reference.engine.cards import RANKS, read_card, spoken
 from reference.engine.house import HOUSE
 from reference.engine.moves import DEALING, verb_of
 from reference.engine.parts import Score
+from reference.engine.places import PACK
 from reference.engine.position import BASE_AT
 from reference.play.browser_board import due
 from reference.play.browser_picks import Spot
@@ -57,7 +58,8 @@ class Telling:
         goes = f"may go to {_either(names[:NAMED])}{more}" if names else "no move with it"
 
         def say(speech: Speech) -> str:
-            card = speech.card(spot.card) if spot.card else "the place"
+            unseen = "the next card" if spot.place == PACK else "the place"
+            card = speech.card(spot.card) if spot.card else unseen
             return f"{_capital(card)}, {where}: {goes}."
 
         return self._twice(say)

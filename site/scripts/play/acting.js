@@ -18,8 +18,10 @@ function show(reply) {
     if (reply.options) showOptions(reply.options);
     closeList();
   }
-  if (kind === "picked") state.goals = new Set(reply.goals);
-  else if (kind !== "told" && kind !== "hint" && kind !== "moves" && kind !== "choose") letGo();
+  if (kind === "picked") {
+    state.goals = new Set(reply.goals);
+    state.held = reply.spots ?? state.held;
+  } else if (kind !== "told" && kind !== "hint" && kind !== "moves" && kind !== "choose") letGo();
   keepFocus(drawBoard);
   showTools();
   showAnswer(reply);
@@ -37,7 +39,7 @@ function activate(spot) {
   const { place, card, stock } = spot;
   const again = state.held.findIndex(([at, name]) => at === place && name === card);
   if (stock && !state.held.length) {
-    act("deal on");
+    act("stock");
   } else if (again >= 0) {
     letGo();
     drawBoard();
@@ -50,7 +52,7 @@ function activate(spot) {
     state.held = [[place, card]];
     act("pick", { spots: state.held });
   } else {
-    say("Nothing lies here.");
+    act("fill", { place });
   }
 }
 

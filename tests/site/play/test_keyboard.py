@@ -14,6 +14,7 @@ from reference.checks.won import read_won
 from reference.engine import Game, Move, Position, Record
 from reference.engine.cards import NAMES, NO_CARD
 from reference.engine.moves import EXCHANGE, card_of, source_of, target_of, verb_of
+from reference.engine.places import PACK
 from reference.games import SLUGS
 from tests.site.play.conftest import Table
 
@@ -38,7 +39,7 @@ def announced(game: Game, before: Position, move: Move, after: Position) -> list
         return [f"{name(game.turned(after))} is turned up, {game.pack_left(after)} left"]
     if verb == "exchange":
         return [name(steps[0].card), "change places"]
-    if verb in ("deal", "redeal", "pay") or steps[0].target == "head":
+    if verb in ("deal", "redeal", "pay") or game.text(move) == "fill":
         return [f"{game.pack_left(after)} left in the pack"]
     return [
         f"{name(step.card)}, {step.source} to {step.target}"
@@ -51,6 +52,8 @@ def announced(game: Game, before: Position, move: Move, after: Position) -> list
 def spots(game: Game, position: Position, move: Move) -> list[tuple[int, str]]:
     """The places to go to and press Enter at, each with the card to be picked there."""
     found: list[tuple[int, str]] = []
+    if source_of(move[0]) == PACK and card_of(move[0]) == NO_CARD:
+        return [(target_of(move[0]), "")]  # a vacancy is touched, and filled from the pack
     for number in move:
         card = card_of(number)
         found.append((source_of(number), "" if card == NO_CARD else NAMES[card]))

@@ -196,6 +196,25 @@ def test_undo_redo_and_restart(session: Session) -> None:
     assert (table["undo"], table["redo"]) == (0, 2)
 
 
+def test_a_vacancy_that_is_touched_is_filled_or_asks_with_what(session: Session) -> None:
+    """The Mill: a wing is refilled immediately, from the pack too (play.9)."""
+    reply = call(session, "open", game="the-mill", deal="1")
+    chance = random.Random(3)
+    while not any(each.startswith("fill pack") for each in reply["table"]["due"]):
+        moves = call(session, "moves")["moves"]
+        reply = call(session, "make", move=chance.choice(moves)["move"])
+    piles = {pile["name"]: pile for area in reply["table"]["areas"] for pile in area["piles"]}
+    wing = reply["table"]["due"][0].rpartition(" to ")[2]
+    assert piles[wing]["cards"] == []
+    picked_up = call(session, "stock")
+    assert (picked_up["kind"], picked_up["spots"]) == ("picked", [[1, ""]])
+    assert piles[wing]["place"] in picked_up["goals"]
+    done = call(session, "fill", place=piles[wing]["place"])
+    assert done["kind"] == "done"
+    assert f"pack to {wing}" in done["said"][0]
+    assert call(session, "fill", place=piles[wing]["place"])["kind"] in ("told", "choose", "done")
+
+
 def test_a_move_taken_back_is_told_the_other_way_round(session: Session) -> None:
     call(session, "open", game=KLONDIKE, deal="7")
     call(session, "make", move="build 6H row 2 > row 4")
