@@ -1,0 +1,68 @@
+"""The page of findings: whoever opens it sees first what matters most."""
+
+from __future__ import annotations
+
+from reference.checks.report import Finding, FindingKind, GameMutants
+from reference.pages.findings import all_noticed, best_first, noticed
+from reference.pages.rules.source import GameRules, Rules
+from reference.records.extract import record
+from reference.records.page import pages
+from transcribe.edition import Edition
+
+MUTANTS = GameMutants(
+    game="the-sultan",
+    current=True,
+    mutants=12,
+    killed=7,
+    not_viable=2,
+    alike=1,
+    reviewed=1,
+    open=1,
+)
+
+
+def finding(name: str, kind: FindingKind, *evidence: str) -> Finding:
+    return Finding(
+        id=f"the-sultan/{name}",
+        game="the-sultan",
+        sentence="the-sultan:play.1",
+        quote="x",
+        kind=kind,
+        explanation="x",
+        evidence=evidence,
+    )
+
+
+def test_what_is_wrong_comes_before_what_is_unclear(edition: Edition) -> None:
+    """And of two of a kind the one with more evidence."""
+    sheet = next(each for each in pages(edition) if each.id == "the-sultan")
+    game = GameRules(
+        slug="the-sultan",
+        executable=True,
+        version="",
+        sentences=(),
+        checks=(),
+        findings=(
+            finding("unclear", "ambiguity"),
+            finding("wrong", "false-claim", "the-sultan/a"),
+            finding("wronger", "false-claim", "the-sultan/a", "the-sultan/b"),
+            finding("misprinted", "misprint"),
+        ),
+        record=record(sheet),
+        examples=(),
+    )
+    found = best_first(Rules({"the-sultan": game}), {"the-sultan": "The Sultan"})
+    assert [each.view.finding.id for each in found] == [
+        "the-sultan/wronger",
+        "the-sultan/wrong",
+        "the-sultan/misprinted",
+        "the-sultan/unclear",
+    ]
+    assert found[1].commands == ("cadogan verify the-sultan --check a",)
+
+
+def test_mutants_that_are_no_other_game_do_not_count() -> None:
+    """Of twelve two are no games and one is the same game: seven of nine are noticed."""
+    assert noticed(MUTANTS) == "7 of 9"
+    assert noticed(None) == "none made"
+    assert all_noticed([MUTANTS, None, MUTANTS]) == "14 of 18"
