@@ -35,7 +35,7 @@ function showAnswer(reply) {
   } else if (state.table?.due.length && reply.table) {
     const many = state.table.due.length;
     parts.push(element("p", {}, element("b", {}, "Comes first: "), state.table.due.slice(0, 3).join("; "), many > 3 ? ` or one of ${many - 3} more` : "", "."));
-  } else if (!reply.table) {
+  } else if (!reply.table && reply.kind !== "picked") {
     return;
   }
   box.replaceChildren(...parts);
