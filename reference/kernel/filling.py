@@ -11,7 +11,7 @@ from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.plan import Plan
 from reference.engine.rules.fill import FillAllRule, FillRule
 from reference.kernel.grants import in_force, joined_table
-from reference.kernel.lowered import WORD, Lowering
+from reference.kernel.lowered import WORD, Lowering, place_of
 from reference.kernel.openings import dealt, last_row, loop, over
 
 
@@ -136,7 +136,7 @@ def _choice(low: Lowering, rule: FillRule, sources: Sources) -> None:
             with src.block(f"if {' and '.join(tests)}"):
                 src.line("some = True")
                 if not rule.alike:
-                    low.put(low.key(FILL, _number(source), "t", "c"))
+                    low.put(low.key(FILL, place_of(source), "t", "c"))
                     continue
                 zones = [p.zone for p in table.places.all]
                 names = sorted(set(zones))
@@ -148,8 +148,4 @@ def _choice(low: Lowering, rule: FillRule, sources: Sources) -> None:
                 if not low_run:
                     still += f" and S[{source}] == 1"
                 with src.block(f"if not ({still})"):
-                    low.put(low.key(FILL, _number(source), "t", "c"))
-
-
-def _number(text: str) -> str | int:
-    return int(text) if text.isdecimal() else text
+                    low.put(low.key(FILL, place_of(source), "t", "c"))

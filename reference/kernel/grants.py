@@ -17,7 +17,7 @@ from reference.engine.rules.together import PlayTogetherRule
 from reference.engine.rules.transfer import TransferRule
 from reference.kernel.falling import emit_fall
 from reference.kernel.guards import guard_text
-from reference.kernel.lowered import STEP_BITS, Lowering, step_text
+from reference.kernel.lowered import STEP_BITS, Lowering, place_of, step_text
 from reference.kernel.openings import loop, over
 
 
@@ -85,14 +85,9 @@ def _targets(low: Lowering, rule: PlayRule, source: str) -> None:
             if len(targets) > 1:
                 emit_alike(low)
                 with src.block(f"if not alike(S, out, n0, n, {number})"):
-                    low.put(low.key(PLAY, source, _plain(number), "c"))
+                    low.put(low.key(PLAY, source, place_of(number), "c"))
             else:
-                low.put(low.key(PLAY, source, _plain(number), "c"))
-
-
-def _plain(text: str) -> str | int:
-    """A place as a number where it is one."""
-    return int(text) if text.isdecimal() else text
+                low.put(low.key(PLAY, source, place_of(number), "c"))
 
 
 def emit_alike(low: Lowering) -> None:
@@ -167,7 +162,7 @@ def _onto(low: Lowering, rule: BuildRule, source: str) -> None:
             if rule.part.beside and not source.isdecimal():
                 tests.append(f"({joined_table(low)}[{source} * {low.layout.places} + {target}])")
             with src.block(f"if {' and '.join(tests)}"):
-                low.put(low.key(BUILD, _plain(source), _plain(target), "c"))
+                low.put(low.key(BUILD, place_of(source), place_of(target), "c"))
 
 
 def joined_table(low: Lowering) -> str:

@@ -218,3 +218,8 @@ def step_text(verb: int, source: object, target: object, card: object = NO_CARD)
         else:
             words.append(f"{value} << {shift}")
     return " | ".join([*words, str(constant)])
+
+
+def place_of(text: str) -> str | int:
+    """A place as a number, if it is one already and not a variable."""
+    return int(text) if text.isdecimal() else text
