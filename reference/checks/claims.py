@@ -7,10 +7,12 @@ from dataclasses import replace
 
 from reference.checks.cases import CaseFile, roles_of
 from reference.checks.data import Data
+from reference.checks.packets import readings, searched
 from reference.checks.report import Check, Status
 from reference.checks.won import pictured
 from reference.engine import Record
 from reference.engine.parts import Picture
+from reference.tableaux import Tableau
 
 
 def won_checks(slug: str, won: Record) -> Iterator[Check]:
@@ -88,3 +90,32 @@ def _decided(check: Check, by: list[str], status: Mapping[str, Status]) -> Check
     if any(status.get(name) != "holds" for name in by):
         return check
     return replace(check, status="holds", observed=f"{check.observed} Shown by {', '.join(by)}.")
+
+
+def searched_checks(slug: str, data: Data) -> Iterator[Check]:
+    """What full searches found, as it is kept; `cadogan verify --deep` searches again."""
+    for each in data.searched:
+        read = ", ".join(f"{place} {card}" for place, card in each.chosen.items())
+        yield Check(
+            id=f"{slug}/{each.id}",
+            game=slug,
+            sentence=f"{slug}:{each.sentence}",
+            quote=each.words,
+            kind="possibility",
+            expected=each.found,
+            expected_from=each.expected_from,
+            observed=f"{each.found} with {read}: {each.positions} positions, as kept",
+            status="holds",
+            method="search",
+        )
+
+
+def searched_again(slug: str, data: Data, tableau: Tableau) -> Iterator[str]:
+    """A line for each full search, made again."""
+    kept = {tuple(sorted(each.chosen.items())): each for each in data.searched}
+    for chosen, packets in readings(tableau):
+        each = kept.get(tuple(sorted(chosen.items())))
+        if each is not None:
+            won, positions = searched(packets)
+            same = (won, positions) == (each.found == "won", each.positions)
+            yield f"{slug}/{each.id}: {'as kept' if same else 'comes out otherwise'}"

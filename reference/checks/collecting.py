@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from reference.catalogue import open_game
 from reference.checks.asking import KINDS, asked, asked_check
 from reference.checks.cases import CaseFile, case_id, read_cases, roles_of
-from reference.checks.claims import not_examined, shown_otherwise, won_checks
+from reference.checks.claims import not_examined, searched_checks, shown_otherwise, won_checks
 from reference.checks.data import Data, read_data
 from reference.checks.examples import ExamplePlayed, example_check, play_example
 from reference.checks.execution import Outcome, carried_out
@@ -95,6 +95,7 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
             for position, move in zip(won.positions, won.moves, strict=False)
         ]
     checks += simulation_checks(slug, data)
+    checks += searched_checks(slug, data)
     checks += not_examined(slug, cases, data, checks)
     checks = shown_otherwise(slug, data, checks)
     return Checked(

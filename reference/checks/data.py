@@ -124,6 +124,19 @@ class Opinion(_Table, frozen=True):
     because: str
 
 
+class Searched(_Table, frozen=True):
+    """The deal in La Belle Lucie's picture, tried out in full (`reference.checks.packets`) for one
+    reading of its unread cards, `chosen`: what was `found`, and in how many `positions`."""
+
+    id: str
+    sentence: str
+    words: str
+    chosen: dict[str, str]
+    found: Literal["won", "lost"]
+    positions: int
+    expected_from: str
+
+
 class Shown(_Table, frozen=True):
     """A case that no move can say, and the checks that show the same: it holds if they do."""
 
@@ -211,6 +224,7 @@ class Data(_Table, frozen=True):
     simulation: tuple[Simulation, ...] = ()
     opinion: tuple[Opinion, ...] = ()
     shown: tuple[Shown, ...] = ()
+    searched: tuple[Searched, ...] = ()
     sequence: tuple[Sequence, ...] = ()
     figure: Figure | None = None
     finding: tuple[FindingTable, ...] = ()
@@ -235,6 +249,7 @@ def read_data(slug: str, folder: Path = FOLDER, claims: Path | None = CLAIMS) ->
         simulation=data.simulation + more.simulation,
         opinion=data.opinion + more.opinion,
         shown=data.shown + more.shown,
+        searched=data.searched + more.searched,
         sequence=data.sequence + more.sequence,
         figure=data.figure or more.figure,
         finding=data.finding + more.finding,

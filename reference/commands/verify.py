@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 import click
 
 from reference.catalogue import catalogue
+from reference.checks.claims import searched_again
 from reference.checks.collecting import Checked
 from reference.checks.gaps import gaps
 from reference.checks.mutating.rounds import rounds
@@ -18,7 +19,7 @@ from reference.checks.searching import search_win
 from reference.checks.simulated import played_again
 from reference.commands.mutants import mutant_lines
 from reference.games import SLUGS, load
-from reference.tableaux import read_tableaux
+from reference.tableaux import Tableau, read_tableaux
 from reference.words import words_by_id
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
@@ -82,7 +83,7 @@ def verify(
         for line in _one(found, only) if only else _all(found, book.titles):
             _print(line, narrow)
     if deep:
-        for line in _searched(found):
+        for line in _searched(found, tableaux):
             _print(line, narrow)
     checks = [check for each in found for check in each.checks]
     findings = [finding for each in found for finding in each.findings]
@@ -177,12 +178,14 @@ def _tally(tally: Counter[Status]) -> str:
     return ", ".join(parts)
 
 
-def _searched(found: list[Checked]) -> Iterator[str]:
+def _searched(found: list[Checked], tableaux: Mapping[str, Tableau]) -> Iterator[str]:
     """The simulations played again, and what a search for won games finds."""
     for each in found:
         if not each.executable:
             continue
         yield from played_again(each.slug, each.data)
+        if each.data.searched:
+            yield from searched_again(each.slug, each.data, tableaux[each.slug])
         game = load(each.slug)
         won = search_win(game, DEEP_DEALS)
         if won is None:

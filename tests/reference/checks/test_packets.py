@@ -1,0 +1,43 @@
+"""The deal in La Belle Lucie's picture: who reads that it is lost must be able to rely on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from reference.checks.packets import readings, searched
+from reference.tableaux import read_tableaux
+from transcribe.places import find_places
+
+
+@pytest.mark.parametrize(
+    ("packets", "won"),
+    [
+        ([["2S", "AS"]], True),
+        ([["AS", "2S"]], True),
+        ([["AH", "3H"], ["4H"], ["2H"]], True),
+        ([["AS", "KS"]], False),
+        ([["AS", "KH"], ["AH", "KS"]], False),
+    ],
+)
+def test_small_deals(packets: list[list[str]], won: bool) -> None:
+    """By hand: a deuce over its ace is married to the three, a three to the four; a king can be
+    placed nowhere and hems in his ace for ever."""
+    assert searched(_completed(packets))[0] is won
+
+
+def _completed(packets: list[list[str]]) -> list[list[str]]:
+    """The packets with the rest of each suit in one packet a suit, king lowest."""
+    ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+    there = {card for packet in packets for card in packet}
+    rest = [
+        [rank + suit for rank in reversed(ranks) if rank + suit not in there] for suit in "SHDC"
+    ]
+    return packets + rest
+
+
+def test_four_readings_of_the_picture() -> None:
+    """Two clubs and two diamonds cannot be told from each other: seven or eight."""
+    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+    found = list(readings(tableaux["la-belle-lucie"]))
+    assert len(found) == 4
+    assert all(sum(map(len, packets)) == 52 for _, packets in found)
