@@ -28,13 +28,18 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_it_is_shown_until_ctrl_c(built: Path) -> None:
-    """Somebody without a web server looks at the pages as a visitor would see them."""
-    with running("site", "-o", built, "--serve", "--port", "0") as process:
+    """Somebody without a web server looks at the pages as a visitor would see them. With the
+    address at which they will stand there is a sitemap."""
+    where = ["--address", "https://example.org/patience"]
+    with running("site", "-o", built, "--serve", "--port", "0", *where) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == f"open {built / 'site' / 'index.html'}\n"
         address = process.stdout.readline().split()[1]
         with urlopen(address + "games/the-shah.html", timeout=10) as answer:
             assert b"Shah" in answer.read()
+        with urlopen(address + "sitemap.xml", timeout=10) as answer:
+            page = b"<loc>https://example.org/patience/games/the-shah.html</loc>"
+            assert page in answer.read()
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=TIMEOUT)
     assert process.returncode == 0, "it ends no other way"
@@ -49,3 +54,9 @@ def test_without_an_edition_it_says_how_to_make_one(
         CliRunner().invoke(
             command.site, ["-o", str(tmp_path)], standalone_mode=False, catch_exceptions=False
         )
+
+
+def test_what_is_no_address_is_refused(built: Path) -> None:
+    done = CliRunner().invoke(command.site, ["-o", str(built), "--address", "patience"])
+    assert isinstance(done.exception, CadoganError)
+    assert "https://example.org" in (done.exception.hint or "")

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -88,16 +93,56 @@ def test_the_first_tab_leads_to_the_text(site: Site, browser: Browser) -> None:
         assert page.evaluate(inside)
 
 
-def test_the_pages_ask_for_nothing_outside_the_folder(site: Site, browser: Browser) -> None:
-    with browser.new_context() as context:
+SEVERAL = (
+    "index.html",
+    "games/the-besieged-city.html",
+    "search.html?q=king",
+    "browse.html",
+    "data.html",
+    "book.html",
+)
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address at which a folder is served while the block lasts."""
+    handler = partial(QuietHandler, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    """Serves files and writes no log."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing."""
+
+
+@pytest.mark.parametrize("way", ["folder", "server"])
+def test_pages_ask_for_nothing_outside_and_report_no_error(
+    site: Site, browser: Browser, way: str
+) -> None:
+    """No request leaves the site, from the folder or from a server, and the console is silent."""
+    place = nullcontext(site.folder.as_uri()) if way == "folder" else served(site.folder)
+    with place as root, browser.new_context() as context:
         page = context.new_page()
         asked: list[str] = []
+        wrong: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
-        for name in ("index.html", "games/the-shah.html", "book.html"):
-            page.goto((site.folder / name).as_uri())
-    root = site.folder.as_uri()
-    assert asked
+        page.on("requestfailed", lambda request: wrong.append(request.url))
+        page.on("response", lambda each: wrong.append(each.url) if each.status > 399 else None)
+        page.on("console", lambda message: wrong.append(message.text))
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        for name in SEVERAL:
+            page.goto(f"{root}/{name}", wait_until="networkidle")
+        families = page.evaluate(
+            "[...document.fonts].filter(each => each.status === 'loaded').map(each => each.family)"
+        )
     assert [url for url in asked if not url.startswith(root)] == []
+    assert wrong == []
+    assert "Edition Serif" in {name.strip('"') for name in families}
 
 
 @pytest.mark.parametrize("mode", ["light", "dark", "dark forced colours"])
