@@ -36,7 +36,10 @@ def mutant_lines(made: Iterable[Round], titles: Mapping[str, str]) -> Iterator[s
     games = total["mutants"] - total["not viable"]
     if games:
         left = total["alike"] + total["reviewed"] + total["open"]
-        yield f"{left / games:.1%} of the mutants that are games survive"
+        yield (
+            f"of the {games} mutants that are games {left / games:.1%} survive,"
+            f" {total['open'] / games:.1%} for want of a check"
+        )
 
 
 def _of(each: Round, reviews: Reviews) -> tuple[list[Survivor], list[GameMutants]]:
