@@ -1,9 +1,16 @@
 // The worker: unpacks Python and the games, and lets the page ask the engine.
 // It comes from a Blob, because a page opened from a folder may not start a worker from a file.
 
+function bytesOf(packed) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(packed);
+  const text = atob(packed);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
 async function unpack(packed) {
-  const bytes = Uint8Array.from(atob(packed), (each) => each.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const stream = new Blob([bytesOf(packed)]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
