@@ -1,12 +1,12 @@
 #!/bin/sh
 # Fetches what the site carries from npm (the dependencies of package.json): the Python that plays in
-# a reader's browser. npm comes with the Node of node.sh. Where either cannot be had, this says so
-# and fails, and the site is built without Play.
+# a reader's browser, and the search. npm comes with the Node of node.sh. Where either cannot be had,
+# this says so and fails, and the site is built without them.
 set -eu
 . "$(dirname "$0")/common.sh"
 
 without() {
-    say "$1; the site will be built without what it carries from npm (Play)" >&2
+    say "$1; the site will be built without what it carries from npm (Play, the search)" >&2
     exit 1
 }
 
