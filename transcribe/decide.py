@@ -1,6 +1,5 @@
 """A new decision about the text: its place found, its words made sure of, its effect tried.
 
-    standing(corpus) -> Decoding
     propose(corpus, decoding, request) -> Emendation
     tried(corpus) -> None, or CadoganError
 

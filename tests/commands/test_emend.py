@@ -11,11 +11,11 @@ import pytest
 
 from tests.commands.command import cadogan
 from transcribe.corpus import Emendation, read_corpus
-from transcribe.decide import Request, propose, standing
+from transcribe.decide import Request, propose
 from transcribe.doubts import doubts
 from transcribe.doubts.account import command
 from transcribe.errors import CadoganError
-from transcribe.pipeline import Transcript, transcribe_corpus, transcribe_with
+from transcribe.pipeline import Transcript, standing, transcribe_corpus, transcribe_with
 from transcribe.places import find_places
 
 
