@@ -28,6 +28,7 @@ def test_there_is_a_page_for_every_section_and_for_the_whole() -> None:
     fonts = [name for name in site() if name.startswith("assets/fonts/")]
     assert len(fonts) == 7
     assert sorted(set(site()) - set(fonts)) == [
+        "accessibility.html",
         "assets/cadogan.css",
         "assets/icon.svg",
         "book.html",
@@ -98,7 +99,7 @@ def test_a_sitemap_is_made_for_an_address_alone() -> None:
     )
     sitemap = dict(made)["sitemap.xml"].decode()
     assert "<loc>https://example.org/owls/games/the-owl.html</loc>" in sitemap
-    assert sitemap.count("<url>") == 7
+    assert sitemap.count("<url>") == 8
 
 
 def test_without_its_library_the_search_says_so_and_leads_on() -> None:
