@@ -28,15 +28,15 @@ from reference.kernel.search import Search, Solved
 
 KLONDIKE = Page(
     "A small Klondike, of whose stock only the turned card is used",
-    Pack(1, "A..5"),
-    zones=(Zone("layout", 4), Foundation("aces", 4, "A..5")),
+    Pack(1, "A..4"),
+    zones=(Zone("layout", 4), Foundation("aces", 4, "A..4")),
     course=(Deal("layout", rows=4, stair=True, down="covered"), Turn("talon")),
     rules=(
         Available("layout"),
         Play("layout pack"),
         Build("layout", "layout", "down", "alternate", unit="run"),
         Build("layout", "pack", "down", "alternate"),
-        Fill("layout", "layout pack", cards="5", unit="run"),
+        Fill("layout", "layout pack", cards="4", unit="run"),
     ),
 )
 GARDEN = Page(
@@ -83,14 +83,14 @@ def _wrapping() -> object:
 
 
 def can_be_won(game: Game, position: Position) -> bool:
-    """Whether a won position can be reached at all: every position is tried."""
+    """Whether a won position can be reached at all: every position is tried, the last move last."""
     seen = {position}
     waiting = [position]
     while waiting:
         position = waiting.pop()
         if game.is_won(position):
             return True
-        for move in game.moves(position):
+        for move in reversed(game.moves(position)):
             after = game.apply(position, move)
             if after not in seen:
                 seen.add(after)
