@@ -52,7 +52,13 @@ def contents(folder: Path) -> dict[str, bytes | str]:
     return found
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case["title"] for case in CASES])
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, id=case["title"], marks=[pytest.mark.slow] if case.get("slow") else [])
+        for case in CASES
+    ],
+)
 def test_bad_input(case: dict[str, Any], tmp_path: Path) -> None:
     lay_out(tmp_path, case["files"])
     before = contents(tmp_path)

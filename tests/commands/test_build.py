@@ -41,6 +41,7 @@ def test_all_that_is_promised_is_there(built: Path) -> None:
     assert unfinished(built) == []
 
 
+@pytest.mark.slow
 def test_the_same_sources_give_the_same_bytes(built: Path, tmp_path: Path) -> None:
     """Who compares two builds must see what changed in the book, not the hour of the day."""
     assert cadogan("build", "--no-pdf", "-o", tmp_path / "again").returncode == 0
@@ -76,6 +77,7 @@ def test_without_a_printer_all_else_is_made(built: Path, tmp_path: Path) -> None
     assert not (out / "edition" / "cadogan.pdf").exists()
 
 
+@pytest.mark.slow
 def test_ctrl_c_leaves_what_was_finished(tmp_path: Path) -> None:
     """A person stops it, does something else, and goes on later."""
     out = tmp_path / "build"
@@ -95,6 +97,7 @@ def test_ctrl_c_leaves_what_was_finished(tmp_path: Path) -> None:
     assert after.stdout.startswith("schema: unchanged\nedition: made")
 
 
+@pytest.mark.slow
 def test_a_full_disk_spoils_nothing(built: Path, tmp_path: Path) -> None:
     """Files may grow to half a megabyte here, as if the disk were full then."""
     out = tmp_path / "build"
@@ -117,6 +120,7 @@ def test_a_full_disk_spoils_nothing(built: Path, tmp_path: Path) -> None:
     assert (out / "edition.json").read_bytes() == (built / "edition.json").read_bytes()
 
 
+@pytest.mark.slow
 def test_two_builds_at_once_do_not_meet(tmp_path: Path) -> None:
     """The second waits and then finds all done."""
     both = [

@@ -27,6 +27,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_it_is_shown_until_ctrl_c(built: Path) -> None:
     """Somebody without a web server looks at the pages as a visitor would see them. With the
     address at which they will stand there is a sitemap."""

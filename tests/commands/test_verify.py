@@ -80,6 +80,7 @@ def test_what_no_finding_explains_ends_with_one(monkeypatch: pytest.MonkeyPatch)
     )
 
 
+@pytest.mark.slow
 def test_deep_looks_for_a_won_game() -> None:
     result = cadogan("verify", "lucie", "--deep")
     assert result.returncode == 0

@@ -15,7 +15,8 @@ from transcribe.corpus import read_corpus
 from transcribe.errors import CadoganError
 from transcribe.structure.heads import slug
 
-READERS = ("README.md",)
+READERS = ("README.md", "other-names.toml")
+"""Files that the edition is not made from: for people, and for the site alone."""
 
 
 @pytest.fixture

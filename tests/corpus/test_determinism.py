@@ -12,6 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.corpus.conftest import FOLDER
 
 # Everything but the PDF and the site; a line of name and SHA-256 for each output.
@@ -65,6 +67,7 @@ def copied(folder: Path, *, backwards: bool) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_neither_language_nor_clock_nor_order_changes_a_byte(tmp_path: Path) -> None:
     first = outputs(
         copied(tmp_path / "a", backwards=False),

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 SCRIPT = """
 import hashlib, json, os, sys
@@ -45,6 +47,7 @@ def made(folder: Path, *arguments: str, **environment: str) -> dict[str, str]:
     return json.loads(done.stdout)
 
 
+@pytest.mark.slow
 def test_locale_time_and_order_of_files_do_not_show(tmp_path: Path) -> None:
     """Who compares two editions must see what an editor changed, and nothing else."""
     here = made(tmp_path / "here", LC_ALL="C.UTF-8", TZ="UTC", PYTHONHASHSEED="1")

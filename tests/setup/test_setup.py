@@ -18,6 +18,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 def test_nothing_is_installed_twice() -> None:
     """`make` is typed often; it must not cost a minute, nor the network, when all is there."""
     result = subprocess.run(

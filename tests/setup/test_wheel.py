@@ -112,6 +112,7 @@ def test_installed_the_doctor_misses_liblouis_alone(installed: Path, tmp_path: P
     assert "ok: edition (52 sections" in result.stdout
 
 
+@pytest.mark.slow
 def test_installed_it_makes_the_site_without_liblouis(installed: Path, tmp_path: Path) -> None:
     """A card player installs it from PyPI and has no braille software."""
     result = run(installed, "site", cwd=tmp_path)

@@ -11,6 +11,7 @@ import pytest
 from lxml import html
 from playwright.sync_api import Browser, sync_playwright
 
+from reference.odds.kept import kept
 from reference.pages.names import OtherName, other_names
 from reference.pages.rules.source import Rules, rules, told_notes
 from reference.pages.site import pages
@@ -114,6 +115,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
         further=further,
         names=elsewhere,
         packages=PACKAGES,
+        chances=kept(),
     )
     for name, data in made:
         path = folder / name

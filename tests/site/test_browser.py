@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -34,6 +34,17 @@ MODES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 320, "height": 640}},
 }
 SLOW = [pytest.param(mode, marks=pytest.mark.slow) for mode in MODES if mode != "light"]
+FEW = (
+    "index.html",
+    "games/the-shah.html",
+    "games/the-fourteenth.html",
+    "front/terms.html",
+    "browse.html",
+    "checks.html",
+    "odds.html",
+    "search.html",
+)
+"""A page of each kind. Quick tests look at these, `make check-all` at every page in every mode."""
 
 
 def violations(page: Page) -> list[str]:
@@ -50,11 +61,20 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("mode", ["light", *SLOW])
+def test_axe_is_silent_on_a_page_of_each_kind(site: Site, browser: Browser) -> None:
+    axe_is_silent(site, browser, "light", FEW)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", MODES)
 def test_axe_is_silent_on_every_page(site: Site, browser: Browser, mode: str) -> None:
+    axe_is_silent(site, browser, mode, site.names)
+
+
+def axe_is_silent(site: Site, browser: Browser, mode: str, names: Sequence[str]) -> None:
     with browser.new_context(**MODES[mode]) as context:
         page = context.new_page()
-        for name in site.names:
+        for name in names:
             page.goto((site.folder / name).as_uri())
             for details in page.locator("details").all():
                 details.evaluate("each => each.open = true")
@@ -70,10 +90,19 @@ def test_axe_would_complain(browser: Browser) -> None:
     assert all(rule in found for rule in ("html-has-lang", "link-name", "color-contrast-enhanced"))
 
 
+def test_no_page_of_a_kind_is_wider_than_a_small_telephone(site: Site, browser: Browser) -> None:
+    fits_a_telephone(site, browser, FEW)
+
+
+@pytest.mark.slow
 def test_no_page_is_wider_than_a_small_telephone(site: Site, browser: Browser) -> None:
+    fits_a_telephone(site, browser, site.names)
+
+
+def fits_a_telephone(site: Site, browser: Browser, names: Sequence[str]) -> None:
     with browser.new_context(viewport={"width": 320, "height": 640}) as context:
         page = context.new_page()
-        for name in site.names:
+        for name in names:
             page.goto((site.folder / name).as_uri())
             for details in page.locator("details").all():
                 details.evaluate("each => each.open = true")
@@ -120,7 +149,7 @@ class QuietHandler(SimpleHTTPRequestHandler):
         """Nothing."""
 
 
-@pytest.mark.parametrize("way", ["folder", "server"])
+@pytest.mark.parametrize("way", ["folder", pytest.param("server", marks=pytest.mark.slow)])
 def test_pages_ask_for_nothing_outside_and_report_no_error(
     site: Site, browser: Browser, way: str
 ) -> None:

@@ -126,6 +126,7 @@ def test_the_braille_says_what_the_edition_says() -> None:
     assert [back[each] for each in cells if each in back] == ["RULES", "PLAY", "Deal."]
 
 
+@pytest.mark.slow
 def test_epubcheck_finds_only_what_ebraille_adds_to_epub(tmp_path: Path) -> None:
     path = tmp_path / "owls.epub"
     path.write_bytes(ebraille(OWLS, CODES["ueb"]))
