@@ -147,7 +147,7 @@ def test_every_entry_finding_and_reading_is_a_note(
         for page in pages.values()
     )
     assert shown == len(manuscript.notes)
-    assert {note.kind for note in manuscript.notes} == {"apparatus", "finding", "reading"}
+    assert {note.kind for note in manuscript.notes} == {"apparatus", "finding", "reading", "odds"}
 
 
 def test_every_game_has_its_figure_in_words_too(
