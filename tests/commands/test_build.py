@@ -30,6 +30,7 @@ def unfinished(folder: Path) -> list[Path]:
     return list(folder.rglob(".cadogan-*"))
 
 
+@pytest.mark.slow
 def test_all_that_is_promised_is_there(built: Path) -> None:
     games = list((built / "site" / "games").glob("*.html"))
     assert len(games) == 47
@@ -51,6 +52,7 @@ def test_the_same_sources_give_the_same_bytes(built: Path, tmp_path: Path) -> No
             assert again.read_bytes() == path.read_bytes(), path.name
 
 
+@pytest.mark.slow
 def test_nothing_is_made_twice(built: Path) -> None:
     before = {path: path.stat().st_mtime_ns for path in built.rglob("*")}
     result = cadogan("build", "--no-pdf", "-o", built)
@@ -59,6 +61,7 @@ def test_nothing_is_made_twice(built: Path) -> None:
     assert {path: path.stat().st_mtime_ns for path in built.rglob("*")} == before
 
 
+@pytest.mark.slow
 def test_without_a_printer_all_else_is_made(built: Path, tmp_path: Path) -> None:
     """WeasyPrint is an extra: who has not installed it learns so, and gets the rest."""
     out = shutil.copytree(built, tmp_path / "build")

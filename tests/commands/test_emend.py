@@ -146,6 +146,7 @@ def test_an_undo_that_another_decision_rests_on_is_refused(corpus: Path) -> None
     assert (corpus / "emendations.toml").read_bytes() == before
 
 
+@pytest.mark.slow
 def test_every_command_that_the_proofreader_is_offered_can_be_carried_out(corpus: Path) -> None:
     """All at once would contradict each other; each by itself must find its words."""
     made = transcribe_corpus(corpus)

@@ -62,6 +62,7 @@ def messages(folder: Path, name: str, data: bytes) -> list[str]:
     return [f"{each['ID']}: {each['message']}" for each in found["messages"]]
 
 
+@pytest.mark.slow
 def test_epubcheck_is_silent(data: bytes, tmp_path: Path) -> None:
     assert messages(tmp_path, "book", data) == []
 

@@ -109,6 +109,7 @@ def played(browser: Browser, root: str, line: str) -> Iterator[Table]:
         assert [url for url in asked if not url.startswith(kept)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["folder", pytest.param("server", marks=pytest.mark.slow)])
 def test_python_plays_in_the_browser(site: Site, browser: Browser, server: str, way: str) -> None:
     """Deal 7 of Klondike, from the folder and from a server: a move, and a refusal."""

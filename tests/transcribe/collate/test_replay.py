@@ -77,6 +77,7 @@ def splits_a_word(text: str, start: int, end: int) -> bool:
     )
 
 
+@pytest.mark.slow
 @given(st.lists(copies(), min_size=1, max_size=2))
 @settings(max_examples=60, deadline=None)
 def test_replay_both_ways_on_random_copies(sources: list[str]) -> None:
