@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 
 from reference.cards.face import HEIGHT, WIDTH
-from reference.cards.words import counted
+from reference.engine.counting import counted
 from reference.pages.figure import card_width, draw
 from reference.pages.listing import Item, capital, card_text, listing
 from reference.tableaux import Position, Tableau

@@ -1,44 +1,10 @@
-"""Cards and counts in words, as they are read aloud: "seven of spades", "five cards"."""
+"""Cards in words, as they are read aloud: "seven of spades", "two of spades or clubs"."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from reference.tableaux import RANKS, SUITS, Card
-
-NUMBERS = [
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-]
-
-
-def number(count: int) -> str:
-    """A count as a word up to twenty (`no` for 0), in figures beyond."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def counted(count: int, noun: str) -> str:
-    """A count with its noun: `one card`, `five cards`, `no cards`."""
-    return f"{number(count)} {noun}{'' if count == 1 else 's'}"
 
 
 def either(words: Sequence[str]) -> str:

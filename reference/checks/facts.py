@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from reference.checks.report import Check
 from reference.engine import Game
+from reference.engine.cards import RANK_WORDS
 from reference.engine.grammar import numbers, programme
 from reference.engine.parts import (
     Base,
@@ -33,22 +34,6 @@ from reference.records.model import (
     Fact,
     Record,
     Value,
-)
-
-_WORDS = (
-    "ace",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "knave",
-    "queen",
-    "king",
 )
 
 
@@ -151,7 +136,7 @@ def _foundations(record: Record, game: Game) -> Iterator[Pair]:
         yield Pair(f"{field}.count", item.count, places)
         yield Pair(f"{field}.suit", item.suit, ENGINE_SUIT.get(part.suit))
         if ranks:
-            yield Pair(f"{field}.ends_at", item.ends_at, _WORDS[ranks[-1] - 1])
+            yield Pair(f"{field}.ends_at", item.ends_at, RANK_WORDS[ranks[-1] - 1])
             yield Pair(f"{field}.direction", item.direction, _direction(ranks, game))
 
 
@@ -164,7 +149,7 @@ def _kinds(part: Foundation) -> Iterator[tuple[str, int]]:
 
 
 def _first(text: str, game: Game) -> str | None:
-    return _WORDS[programme(text, game.table.ranks)[0] - 1] if text else None
+    return RANK_WORDS[programme(text, game.table.ranks)[0] - 1] if text else None
 
 
 def _direction(ranks: tuple[int, ...], game: Game) -> str:

@@ -16,33 +16,12 @@ from pathlib import Path
 import msgspec
 
 from reference.checks.report import Check, Doubtful, Sampled
+from reference.engine.counting import NUMBERS
 from transcribe.errors import CadoganError
 
 SAMPLE = Path(__file__).parent / "sample.toml"
 DRAWN = 50
 SEED = "1914"
-NUMBERS = [
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-]
 TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 
 

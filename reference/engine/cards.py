@@ -33,7 +33,7 @@ BLACK: Final = OF_SUIT[0] | OF_SUIT[3]
 COURT: Final = OF_RANK[11] | OF_RANK[12] | OF_RANK[13]
 MINOR: Final = ALL_CARDS & ~COURT & ~OF_RANK[1]
 
-_RANK_WORDS: Final = [
+RANK_WORDS: Final = [
     "ace",
     "two",
     "three",
@@ -65,7 +65,7 @@ def read_card(text: str, *, where: str = "") -> int:
 
 def spoken(card: int) -> str:
     """The card in words, as the book says them: `knave of spades`."""
-    return f"{_RANK_WORDS[card // 4]} of {_SUIT_WORDS[card % 4]}"
+    return f"{RANK_WORDS[card // 4]} of {_SUIT_WORDS[card % 4]}"
 
 
 def members(mask: int) -> list[int]:

@@ -59,7 +59,7 @@ class Dealer:
         for lane, (target, count) in enumerate(zip(targets, each, strict=True)):
             if part.stair and lane < row - 1:
                 continue
-            if _face_down(part, row, lane):
+            if face_down(part, row, lane):
                 target = self.table.places.under[target]
             out.append((target, count))
         self._made[row] = tuple(out)
@@ -137,7 +137,7 @@ class Dealer:
         return len(self.targets)
 
 
-def _face_down(part: Deal, row: int, lane: int) -> bool:
+def face_down(part: Deal, row: int, lane: int) -> bool:
     """Whether the card of this row and lane (from 0) is dealt face down."""
     if not part.down:
         return False

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS, BIT, NAMES, NO_CARD, RANK
+from reference.engine.counting import counted
+from reference.engine.counting import number as spelt
 from reference.engine.grammar import card_set, colour_words
 from reference.engine.grammar import places as read_places
 from reference.engine.laid import Laid, Layout
@@ -21,26 +23,6 @@ from reference.engine.verdict import Ground, Verdict
 
 if TYPE_CHECKING:
     from reference.engine.table import Table
-
-_WORDS = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +73,7 @@ def _all_of(part: Part) -> Ground:
 def _pack_faults(table: Table, layout: Layout) -> Iterator[Fault]:
     """Cards that are there too often or strange to the pack; a wrong number altogether."""
     pack = table.page.pack
-    packs = _number(pack.packs, "pack")
+    packs = counted(pack.packs, "pack")
     laid = [one for rows in layout.values() for row in rows for pile in row for one in pile]
     named = Counter(one.card for one in laid if one.card != NO_CARD)
     strange = sorted(card for card in named if RANK[card] not in table.ranks)
@@ -116,12 +98,12 @@ def _zone_faults(
     empty = not any(pile for row in rows for pile in row)
     for row in () if empty else rows:
         if len(row) != area.lanes:
-            some = _number(len(row), "place")
+            some = counted(len(row), "place")
             text = f"{_cap(area.name)}: {some} {_in_a_row(area)}; the page has {area.lanes}."
             yield Fault(text, _shape(table, area))
             return
     if len(rows) > area.rows:
-        text = f"{_cap(area.name)}: {_number(len(rows), 'row')}; the page has {area.rows}."
+        text = f"{_cap(area.name)}: {counted(len(rows), 'row')}; the page has {area.rows}."
         yield Fault(text, (*_shape(table, area), *_dealt_to(table, area)))
         return
     piles = [pile for row in rows for pile in row] if not empty else []
@@ -165,9 +147,9 @@ def _miscounted(
                 where += f"the {area.name}"
                 has, right = laid, due
             verb = "hold" if where.endswith("s") else "holds"
-            text = f"{_cap(where)} {verb} {_number(has, 'card')}; the page "
+            text = f"{_cap(where)} {verb} {counted(has, 'card')}; the page "
             does = "deals" if any(isinstance(part, Deal) for part in parts) else "places"
-            text += f"{does} {_number(right, '')}." if right else "lays none there yet."
+            text += f"{does} {spelt(right)}." if right else "lays none there yet."
             yield Fault(text, grounds or _dealt_to(table, area) or _shape(table, area))
 
 
@@ -286,13 +268,7 @@ def _in_a_row(area: Area) -> str:
 
 
 def _times(number: int) -> str:
-    return "twice" if number == 2 else f"{_number(number, '')} times"
-
-
-def _number(number: int, noun: str) -> str:
-    """A number with its noun: `seven cards`."""
-    word = _WORDS[number] if number < len(_WORDS) else str(number)
-    return f"{word} {noun}{'' if number == 1 else 's'}" if noun else word
+    return "twice" if number == 2 else f"{spelt(number)} times"
 
 
 def _cap(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from reference.engine.cards import ALL_CARDS
 from reference.engine.course import chosen
-from reference.engine.dealing import Dealer
+from reference.engine.dealing import Dealer, face_down
 from reference.engine.grammar import card_picks, card_set, numbers
 from reference.engine.grammar import places as read_places
 from reference.engine.parts import UNLIMITED, Base, Deal, Grace, Part, Pay, Turn, Withdraw
@@ -189,20 +189,11 @@ def _rows(low: Lowering, part: Deal, targets: tuple[int, ...]) -> list[list[tupl
         for lane, (target, cards) in enumerate(zip(mine, each, strict=True)):
             if part.stair and lane < row - 1:
                 continue
-            if _face_down(part, row, lane):
+            if face_down(part, row, lane):
                 target = table.places.under[target]
             line.append((target, cards))
         out.append(line)
     return out
-
-
-def _face_down(part: Deal, row: int, lane: int) -> bool:
-    """Whether the card of this row and lane (from 0) is dealt face down."""
-    if not part.down:
-        return False
-    if part.down == "covered":
-        return row < (lane + 1 if part.stair else part.rows)
-    return row in numbers(part.down)
 
 
 def _plain(low: Lowering, part: Deal, targets: tuple[int, ...]) -> None:

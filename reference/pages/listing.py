@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from reference.cards.words import both, card_name, counted, number, one_of
+from reference.cards.words import both, card_name, one_of
+from reference.engine.counting import counted, number
 from reference.tableaux import Mark, Position, Tableau
 
 GROUPED_BY = ("pile", "row", "part", "side")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from reference.engine import Game, Move, Position, Record, Verdict
 from reference.engine.cards import RANKS, read_card, spoken
 from reference.engine.house import HOUSE
-from reference.engine.moves import DEALING, verb_of
 from reference.engine.parts import Score
 from reference.engine.places import PACK
 from reference.engine.position import BASE_AT
@@ -95,13 +95,9 @@ class Telling:
 
         The moves that go on with the pack are not worth a word.
         """
-        if self.game.is_won(position):
-            return "The game is won."
-        moves = self.game.moves(position)
-        if not moves:
-            return "No move is left: the game is over."
-        if len(moves) == 1 and verb_of(moves[0][0]) not in DEALING:
-            return f"Only one move: {self.label(speech, moves[0])}."
+        said = speech.state(position, partial(self.label, speech))
+        if said:
+            return said
         first = due(self.game, position)
         if len(first) > 1:
             rest = len(first) - 1

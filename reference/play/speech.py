@@ -6,7 +6,7 @@ that the player does not see is never named.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from reference.engine.cards import read_card, spoken
@@ -177,15 +177,18 @@ class Speech:
             return
         yield self.pile(position, read_place(self.game.table, wanted))
 
-    def state(self, position: Position) -> str:
-        """How the game stands, if there is anything to say: won, over, or one move left."""
+    def state(self, position: Position, told: Callable[[Move], str] | None = None) -> str:
+        """How the game stands, if there is anything to say: won, over, or one move left.
+
+        `told` says the move that is left, where another way is wanted than `move`.
+        """
         if self.game.is_won(position):
             return "The game is won."
         moves = self.game.moves(position)
         if not moves:
             return "No move is left: the game is over."
         if len(moves) == 1 and verb_of(moves[0][0]) not in DEALING:
-            return f"Only one move: {self.move(moves[0])}."
+            return f"Only one move: {(told or self.move)(moves[0])}."
         return ""
 
 

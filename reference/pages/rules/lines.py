@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from reference.cards.words import counted
 from reference.engine import Game, Position
+from reference.engine.counting import counted
 from reference.engine.parts import Zone
 from reference.engine.places import Area
 from reference.play.speech import Speech

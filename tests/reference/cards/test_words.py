@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from reference.cards.words import both, card_name, counted, one_of
+from reference.cards.words import both, card_name, one_of
+from reference.engine.counting import counted
 from reference.tableaux import Card
 
 
