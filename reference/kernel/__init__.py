@@ -4,7 +4,6 @@
 
     kernel = kernel_for(game)                      # NotLoweredError, with the reason
     played = kernel.play_random(0, 100_000)        # deals 0 … 99999: .won, .left, .moves (arrays)
-    played = kernel.play_greedy(0, 100_000)
     played = kernel.play_tiers(0, 1000, {"play": 0, "match": 0, "build": 1, "": 2})
     solve(kernel, 7, max_states=1_000_000)         # .result won | lost | open, .moves, .states
     kernel.deal(7), kernel.moves(position), kernel.apply(position, move), kernel.is_won(position)

@@ -23,9 +23,6 @@ Bytes = NDArray[Any]
 LIMIT = 1000
 """So many moves a game at most, unless said otherwise."""
 
-GREEDY = {"play": 0, "match": 0, "": 1}
-"""What can be played or matched comes first; whatever else there is, at random."""
-
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -76,10 +73,6 @@ class Kernel:
         A game ends when it is won, when there is no move, or after `limit` moves.
         """
         return self._play(first, count, np.empty(0, dtype=np.uint8), limit)
-
-    def play_greedy(self, first: int, count: int, limit: int = LIMIT) -> Played:
-        """The same, but what can be played or matched is, before anything else."""
-        return self.play_tiers(first, count, GREEDY, limit)
 
     def play_tiers(
         self, first: int, count: int, tiers: Mapping[str, int], limit: int = LIMIT

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from reference.checks.mutating.operators import Ground, changes
+from reference.checks.mutating.nearby import Ground
+from reference.checks.mutating.operators import changes
 from reference.engine import Game, Page, Part, RulesError
 from reference.engine.fingerprint import fingerprint
 from reference.engine.parts import Advice, Goal, Guard, Pack, Picture, Reading, Score, Variant

@@ -82,8 +82,8 @@ def test_every_game_compiled(slug: str) -> None:
 def _compare(slug: str, count: int) -> None:
     made = kernel(slug, compiling=True)
     for greedy in (False, True):
-        play = made.play_greedy if greedy else made.play_random
-        played = play(100, count, 150)
+        tiers = {"play": 0, "match": 0, "": 1} if greedy else {}
+        played = made.play_tiers(100, count, tiers, 150)
         theirs = [outcome(made.game, number, greedy, 150) for number in range(100, 100 + count)]
         ours = [(bool(w), int(m)) for w, m in zip(played.won, played.moves, strict=True)]
         assert ours == theirs

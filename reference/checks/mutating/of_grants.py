@@ -1,0 +1,151 @@
+"""Other permissions and prohibitions: how cards may move, said wrongly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reference.checks.mutating.nearby import (
+    Change,
+    Changes,
+    Ground,
+    cards_less,
+    one_off,
+    other_due,
+    other_limit,
+    places_less,
+    without,
+)
+from reference.checks.mutating.texts import (
+    fewer_words,
+    other_steps,
+)
+from reference.engine.parts import (
+    Build,
+    Exchange,
+    Fill,
+    Grace,
+    Match,
+    Never,
+    Part,
+    Play,
+    Prefer,
+    Transfer,
+)
+
+
+def _play(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Play)
+    yield from places_less("source", part.source)
+    yield from places_less("to", part.to)
+    yield from cards_less("cards", part.cards)
+    yield from other_due(part.due, ground)
+    yield from other_limit(part.times)
+    if part.begin is not None:
+        yield "begin", None
+        yield "begin", not part.begin
+    yield from without(part, "beside", "together")
+    if part.unit == "run":
+        yield "unit", "card"
+
+
+def _transfer(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Transfer)
+    yield "both", not part.both
+    yield from without(part, "enabling")
+    yield from other_limit(part.times)
+
+
+def _build(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Build)
+    yield from places_less("onto", part.onto)
+    yield from places_less("source", part.source)
+    yield from (("step", step) for step in other_steps(part.step))
+    suits = {"same": ("any", "alternate"), "any": ("same",), "alternate": ("any", "same")}
+    yield from (("suit", suit) for suit in suits[part.suit])
+    if part.unit == "run":
+        yield "unit", "card"
+    elif ground.piles(part.source) and ground.piles(part.onto):
+        yield "unit", "run"
+    if "any" not in part.step.split():
+        yield "wrap", not part.wrap
+    yield from without(part, "beside", "bind")
+    yield from cards_less("cards", part.cards)
+    yield from other_due(part.due, ground)
+    yield from other_limit(part.times)
+
+
+def _match(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Match)
+    yield from one_off("n", part.n, 2)
+    if part.sum:
+        yield from one_off("sum", part.sum)
+    yield from without(part, "distinct", "line", "crown", "beside")
+    yield from places_less("source", part.source)
+    yield from cards_less("cards", part.cards)
+    yield from other_due(part.due, ground)
+    yield from other_limit(part.times)
+
+
+def _fill(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Fill)
+    yield from places_less("zone", part.zone)
+    yield from places_less("source", part.source)
+    if ground.several(part.zone):
+        yield "order", "any" if part.order != "any" else "in turn"
+    if part.least > 1:
+        yield from one_off("least", part.least)
+    if part.each > 1 or (ground.piles(part.zone) and "pack" in part.source.split()):
+        yield from one_off("each", part.each)
+    if part.unit == "run":
+        yield "unit", "card"
+    yield from without(part, "whole", "rest", "beside")
+    yield from cards_less("cards", part.cards)
+    yield from other_due(part.due, ground)
+    yield from other_limit(part.times)
+
+
+def _exchange(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Exchange)
+    yield from one_off("pairs", part.pairs)
+    yield from places_less("one", part.one)
+    yield from places_less("other", part.other)
+    yield from without(part, "enabling", "beside")
+    yield from cards_less("cards", part.cards)
+    yield from other_limit(part.times)
+
+
+def _grace(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Grace)
+    yield from places_less("source", part.source)
+    yield from places_less("to", part.to)
+    yield from places_less("fits", part.fits)
+    yield from without(part, "fits")
+    yield from cards_less("cards", part.cards)
+    yield from other_limit(part.times)
+
+
+def _prefer(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Prefer)
+    yield "same", not part.same
+
+
+def _never(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Never)
+    for field in ("kind", "source", "to"):
+        yield from ((field, fewer) for fewer in fewer_words(getattr(part, field)))
+    yield from cards_less("on", part.on)
+    yield from cards_less("cards", part.cards)
+
+
+OF_GRANTS: dict[type[Part], Changes] = {
+    Play: _play,
+    Transfer: _transfer,
+    Build: _build,
+    Match: _match,
+    Fill: _fill,
+    Exchange: _exchange,
+    Grace: _grace,
+    Prefer: _prefer,
+    Never: _never,
+}
+"""The changes by kind of part."""
