@@ -1,27 +1,18 @@
-"""TEI: what is written comes back, and what an editor looks for is where TEI has it."""
+"""TEI: what an editor looks for is where TEI has it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from lxml import etree
 
 from tests.transcribe.writers import example
+from tests.transcribe.writers.tei.small import book, find, part, written
 from transcribe.edition import (
-    Edition,
     Entry,
-    Part,
     Reading,
-    RuleUse,
     Run,
-    Section,
-    SectionKind,
-    Sentence,
-    SourceNote,
-    Span,
 )
 from transcribe.errors import CadoganError
 from transcribe.figures import Figure, Line, Thing
@@ -31,179 +22,6 @@ from transcribe.reader import read_brf
 from transcribe.writers.tei import edition_tei
 from transcribe.writers.tei.names import NAMESPACE
 from transcribe.writers.tei.reader import read_tei
-
-
-def written(manuscript: Manuscript) -> etree._Element:
-    return etree.fromstring(edition_tei(manuscript))
-
-
-def find(root: etree._Element, expression: str) -> list[etree._Element]:
-    return root.xpath(expression, namespaces={"t": NAMESPACE})
-
-
-def book(*parts: Part, kind: SectionKind = "game") -> Edition:
-    section = Section(id="s", title="S", kind=kind, parts=parts)
-    return replace(example.edition(), sections=(section,), apparatus=())
-
-
-def part(id: str, kind: str, *sentences: Sentence, **more: object) -> Part:
-    return Part(id=id, kind=kind, sentences=sentences, **more)  # type: ignore[arg-type]
-
-
-@st.composite
-def marked_sentences(draw: st.DrawFn) -> tuple[Sentence, tuple[Entry, ...]]:
-    """A sentence with spans that may cross whatever they like, and entries that do not."""
-    text = draw(st.text("ab .,'\"—é<&\t", min_size=1, max_size=30))
-    places = st.tuples(st.integers(0, len(text)), st.integers(0, len(text)))
-    spans = draw(st.sets(places.filter(lambda each: each[0] < each[1]), max_size=3))
-    witnesses = st.lists(st.sampled_from(["web", "a b"]), max_size=2, unique=True)
-    kinds = st.sampled_from(["emphasis", "quotation"])
-    made = [
-        Span(kind=draw(kinds), start=start, end=end, witnesses=tuple(draw(witnesses)))
-        for start, end in sorted(spans)
-    ]
-    borders = sorted(draw(st.sets(st.integers(0, len(text)), max_size=6)))
-    entries = [
-        Entry(
-            id=f"s:text.1-a{number}",
-            sentence="s:text.1",
-            kind=draw(st.sampled_from(["emendation", "omission", "structure", "substantive"])),
-            start=start,
-            end=end,
-            lemma=text[start:end],
-            braille=draw(st.sampled_from([text[start:end], "", "x\ny"])),
-            readings=tuple(
-                Reading(witness=witness, text=draw(st.text("a \n•", max_size=3)))
-                for witness in draw(witnesses)
-            ),
-            reason=draw(st.sampled_from(["", "it is"])),
-        )
-        for number, (start, end) in enumerate(zip(borders[::2], borders[1::2], strict=False), 1)
-    ]
-    sentence = example.sentence("s:text.1", 5, text, *made, paragraph=draw(st.booleans()))
-    return sentence, tuple(entries)
-
-
-@given(marked_sentences())
-def test_whatever_a_sentence_bears_comes_back(
-    marked: tuple[Sentence, tuple[Entry, ...]],
-) -> None:
-    sentence, entries = marked
-    edition = replace(book(part("text", "text", sentence)), apparatus=entries)
-    assert read_tei(edition_tei(Manuscript(edition=edition))) == edition
-
-
-ODD: dict[str, tuple[Part, ...]] = {
-    "a note outside that interrupts the play": (
-        part(
-            "play",
-            "play",
-            example.sentence("s:play.1", 10, "One.", paragraph=True),
-            example.sentence("s:play.2", 30, "Three."),
-            example.sentence("s:play.3", 50, "Five.", paragraph=True),
-            heading="PLAY",
-            heading_trace=example.run(5, "PLAY"),
-        ),
-        part("note-1", "note", example.sentence("s:note-1.1", 20, "Two.")),
-        part("note-2", "note", example.sentence("s:note-2.1", 40, "Four."), numeral="2"),
-    ),
-    "a note that belongs to what is closed": (
-        part("rule-1", "rule", example.sentence("s:rule-1.1", 10, "One."), numeral="I"),
-        part("play", "play", example.sentence("s:play.1", 20, "Two.")),
-        part("note-1", "note", example.sentence("s:note-1.1", 30, "Three."), within="rule-1"),
-    ),
-    "a label under which nothing stands": (
-        part("rule-1", "rule", label="I.", label_trace=example.run(3, "I."), numeral="I"),
-        part("play", "play", example.sentence("s:play.1", 20, "Two.")),
-    ),
-    "terms with a heading and headwords": (
-        part("text", "text", example.sentence("s:text.1", 1, "Before.", paragraph=True)),
-        part(
-            "owl",
-            "term",
-            example.sentence("s:owl.1", 20, "A bird.", paragraph=True),
-            example.sentence("s:owl.2", 30, "It wakes.", paragraph=True),
-            label="Owl.",
-            label_trace=example.run(15, "Owl."),
-            heading="TERMS",
-            heading_trace=example.run(10, "TERMS"),
-        ),
-        part(
-            "day",
-            "term",
-            example.sentence("s:day.1", 50, "Not night."),
-            label="Day.",
-            label_trace=example.run(45, "Day."),
-        ),
-    ),
-    "a head above the caption, and sentences with labels": (
-        part(
-            "caption",
-            "caption",
-            example.sentence("s:caption", 12, "The Owl."),
-            heading="RULE",
-            heading_trace=example.run(5, "RULE"),
-        ),
-        part("title", "title", example.sentence("s:title", 20, "OWL", paragraph=True)),
-        part("pack", "pack", example.sentence("s:pack", 30, "ONE PACK")),
-        part(
-            "source",
-            "source",
-            replace(
-                example.sentence("s:source.1", 44, "From a book."),
-                label="Example.—",
-                label_trace=example.run(40, "Example.—"),
-                paragraph_start=True,
-                paragraph_source="web structure.toml",
-            ),
-            example.sentence("s:source.2a", 60, "And more."),
-        ),
-    ),
-}
-
-
-@pytest.mark.parametrize("name", ODD)
-@pytest.mark.parametrize("kind", ["game", "terms", "front", "text"])
-def test_whatever_stands_where_comes_back(name: str, kind: SectionKind) -> None:
-    edition = book(*ODD[name], kind=kind)
-    assert read_tei(edition_tei(Manuscript(edition=edition))) == edition
-
-
-def test_a_book_with_all_it_was_made_from_comes_back() -> None:
-    source = SourceNote(
-        id="my copy",
-        title="A <copy>",
-        file="copies/my copy.txt",
-        sha256="ab",
-        kind="witness",
-        note="Found.",
-        covers=("the-owl:play.1",),
-    )
-    run = Run(
-        start=0,
-        end=5,
-        kind="witness",
-        by="my copy",
-        byte_start=72,
-        byte_end=73,
-        witness_start=3,
-        witness_end=8,
-    )
-    edition = example.edition()
-    game = edition.sections[0]
-    play = game.parts[-1]
-    traced = replace(play, sentences=(replace(play.sentences[0], trace=(run,)),))
-    edition = replace(
-        edition,
-        sections=(replace(game, parts=(*game.parts[:-1], traced)),),
-        provenance=replace(
-            edition.provenance, sources=(source,), tables=("a.ctb", "b.cti"), cadogan="0.1.dev1+x"
-        ),
-        context=(
-            RuleUse(rule="dash", byte_start=1, byte_end=3, cells="--", before=" ", after="—"),
-        ),
-    )
-    assert read_tei(edition_tei(Manuscript(edition=edition))) == edition
 
 
 def test_entries_that_cross_stand_apart_and_come_back() -> None:
