@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from reference.engine import Game
-from reference.kernel import available, kernel_for
+from reference.kernel import kernel_for
 from reference.odds.intervals import widened
 from reference.odds.searching import searched, searched_by
 from tests.reference.odds.controls import FAN, FAN_CHANCE
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not available(), reason="numba is not installed")
 def test_the_chance_of_fan_is_the_published_one() -> None:
     kernel = kernel_for(Game(FAN))
     found = [searched_by(kernel, number, 1_000_000).verdict for number in range(400)]
@@ -22,7 +21,6 @@ def test_the_chance_of_fan_is_the_published_one() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not available(), reason="numba is not installed")
 def test_interpreter_and_kernel_decide_alike() -> None:
     game = Game(FAN)
     kernel = kernel_for(game)

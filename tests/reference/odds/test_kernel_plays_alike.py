@@ -5,20 +5,16 @@ from __future__ import annotations
 import pytest
 
 from reference.games import SLUGS, load
-from reference.kernel import NotLoweredError, available, kernel_for
+from reference.kernel import kernel_for
 from reference.odds.playing import LONGEST, played
 from reference.odds.policies import ADVISED, GREEDY, RANDOM, Policy, has_counsel
 
-pytestmark = pytest.mark.skipif(not available(), reason="numba is not installed")
 DEALS = range(3)
 
 
 def alike(slug: str, policy: Policy) -> None:
     game = load(slug)
-    try:
-        kernel = kernel_for(game)
-    except NotLoweredError as error:
-        pytest.skip(str(error))
+    kernel = kernel_for(game)
     assert policy.tiers is not None
     found = kernel.play_tiers(DEALS.start, len(DEALS), policy.tiers(game), LONGEST)
     there = list(zip(found.won.tolist(), found.left.tolist(), found.moves.tolist(), strict=True))

@@ -40,7 +40,7 @@ def source_of(data: bytes, file: str) -> str:
     except (
         zipfile.BadZipFile,
         KeyError,
-        NotImplementedError,
+        NotImplementedError,  # zipfile: packed in a manner that it does not know
         OSError,
         RuntimeError,
         ValueError,
