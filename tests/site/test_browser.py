@@ -90,23 +90,31 @@ def test_axe_would_complain(browser: Browser) -> None:
     assert all(rule in found for rule in ("html-has-lang", "link-name", "color-contrast-enhanced"))
 
 
-def test_no_page_of_a_kind_is_wider_than_a_small_telephone(site: Site, browser: Browser) -> None:
-    fits_a_telephone(site, browser, FEW)
+WIDTHS = (320, 640, 800, 1024, 1152, 1200, 1280, 1440)
+"""Windows in pixels, from a small telephone on: those where the layout changes, and between."""
+
+
+@pytest.mark.parametrize("width", [320, 1200])
+def test_no_page_of_a_kind_is_wider_than_its_window(
+    site: Site, browser: Browser, width: int
+) -> None:
+    fits_the_window(site, browser, FEW, width)
 
 
 @pytest.mark.slow
-def test_no_page_is_wider_than_a_small_telephone(site: Site, browser: Browser) -> None:
-    fits_a_telephone(site, browser, site.names)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_page_is_wider_than_its_window(site: Site, browser: Browser, width: int) -> None:
+    fits_the_window(site, browser, site.names, width)
 
 
-def fits_a_telephone(site: Site, browser: Browser, names: Sequence[str]) -> None:
-    with browser.new_context(viewport={"width": 320, "height": 640}) as context:
+def fits_the_window(site: Site, browser: Browser, names: Sequence[str], width: int) -> None:
+    with browser.new_context(viewport={"width": width, "height": 640}) as context:
         page = context.new_page()
         for name in names:
             page.goto((site.folder / name).as_uri())
             for details in page.locator("details").all():
                 details.evaluate("each => each.open = true")
-            assert page.evaluate("document.documentElement.scrollWidth") <= 320, name
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, name
 
 
 def test_the_first_tab_leads_to_the_text(site: Site, browser: Browser) -> None:
