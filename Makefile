@@ -79,7 +79,7 @@ check-all: install-test
 	@setup/system.sh check-all
 	@$(MAKE) -s $(STAMPS)/ace
 	@$(MAKE) -s lint types
-	$(PYTEST)
+	HYPOTHESIS=anew $(PYTEST)
 
 check-fresh:
 	tests/setup/check_fresh.sh

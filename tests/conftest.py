@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.commands.command import cadogan
 from transcribe.edition import Edition
@@ -13,6 +15,12 @@ from transcribe.places import find_places
 from transcribe.writers.json import read_edition
 
 ROOT = Path(__file__).parents[1]
+
+# How long an example takes is the machine's affair. `make test` tries the same examples every time,
+# so that what fails is the change's; `make check-all` draws new ones (HYPOTHESIS=anew).
+settings.register_profile("anew", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("same", settings.get_profile("anew"), derandomize=True)
+settings.load_profile(os.environ.get("HYPOTHESIS", "same"))
 
 
 @pytest.fixture(scope="session")
