@@ -13,7 +13,7 @@ import pytest
 from lxml import etree
 
 from tests.transcribe.writers import example
-from tests.transcribe.writers.tei.test_tei import ODD, book
+from tests.transcribe.writers.tei.small import ODD, book
 from transcribe.edition import SectionKind
 from transcribe.manuscript import Manuscript
 from transcribe.references import references
