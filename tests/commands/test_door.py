@@ -20,13 +20,18 @@ def test_version_is_the_distribution_s() -> None:
     assert cadogan("--version").stdout == f"cadogan, version {wanted}\n"
 
 
+@pytest.fixture(scope="module")
+def summary() -> str:
+    return cadogan("--help").stdout
+
+
 @pytest.mark.parametrize("name", sorted(COMMANDS))
-def test_every_command_explains_itself(name: str) -> None:
+def test_every_command_explains_itself(name: str, summary: str) -> None:
     """A command that cannot even load would be lost without a test of its own."""
     result = cadogan(name, "--help")
     assert result.returncode == 0
     assert result.stdout.startswith(f"Usage: cadogan {name}")
-    assert name in cadogan("--help").stdout
+    assert name in summary
 
 
 def test_an_unknown_command_is_wrong_use() -> None:
