@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from transcribe import computer, context, liblouis
 from transcribe.context import divided
@@ -79,21 +80,33 @@ class Decoding:
 
 
 def decode(
-    source: Source, table: str = "ebae", *, keep: Keep = NOTHING, mixed: bool = False
+    source: Source,
+    table: str = "ebae",
+    *,
+    keep: Keep = NOTHING,
+    mixed: bool = False,
+    blocks: Sequence[FlowBlock] | None = None,
 ) -> Decoding:
     """Decodes a file with the table of that name (see `liblouis.TABLES`); does not ask whether
     the file is in that code (see `detect.choose_table`).
 
     What `keep` names stays text. With `mixed`, places in another code are looked for and read in
-    it. Raises CadoganError for an unknown table or a missing liblouis.
+    it. `blocks` are those of the file (see `flow`) where they are known already. Raises
+    CadoganError for an unknown table or a missing liblouis.
     """
-    flowing = flow(source, keep)
-    found = regions(flowing, table) if mixed else (Region(0, len(flowing), table),)
+    flowing = flow(source, keep) if blocks is None else blocks
+    read = [_read(block, table, keep) for block in flowing]
+    found: tuple[Region, ...] = (Region(0, len(flowing), table),)
+    if mixed:
+        found = regions(flowing, table, [passage.text for _, _, passage in read])
     codes = [region.code for region in found for _ in range(region.first, region.last)]
-    stripped = [_stripped(block, code, keep) for block, code in zip(flowing, codes, strict=True)]
-    blocks = tuple(block for block, _ in stripped)
-    emphasis = tuple(each for _, emphases in stripped for each in emphases)
-    book = tuple(_passage(block, code) for block, code in zip(blocks, codes, strict=True))
+    for index, code in enumerate(codes):
+        if code != table:
+            read[index] = _read(flowing[index], code, keep)
+    blocks = tuple(block for block, _, _ in read)
+    emphasis = tuple(each for _, emphases, _ in read for each in emphases)
+    book = tuple(passage for _, _, passage in read)
+    del read
     book, log = _with_rules(book, codes)
     if "hyphen" not in keep:
         book, joined = _rejoined(book, blocks, codes)
@@ -116,8 +129,12 @@ def decode(
     )
 
 
-def _stripped(block: FlowBlock, code: str, keep: Keep) -> tuple[FlowBlock, tuple[Emphasis, ...]]:
-    return (block, ()) if "emphasis" in keep else take_out(block, code)
+def _read(
+    block: FlowBlock, code: str, keep: Keep
+) -> tuple[FlowBlock, tuple[Emphasis, ...], Passage]:
+    """A block without its signs of emphasis, what they emphasise, and what it says."""
+    bare, emphasis = (block, ()) if "emphasis" in keep else take_out(block, code)
+    return bare, emphasis, _passage(bare, code)
 
 
 def _with_rules(
@@ -149,13 +166,13 @@ def _passage(block: FlowBlock, table: str) -> Passage:
     sizes: list[int] = []
     for start, stop, code in _segments(block.cells, table):
         cells, spans = block.cells[start:stop], block.spans[start:stop]
+        own = _ORIGINS.get(code, LIBLOUIS)
         cell = character = 0
         text, cuts = _reading(cells, code)
         for next_cell, next_character in cuts:
             first, last = spans[cell][0], spans[next_cell - 1][1]
-            made = text[character:next_character]
-            origin = LAYOUT if first == last else _ORIGINS.get(code, LIBLOUIS)
-            pieces.append(Piece(made, first, last, origin))
+            origin = LAYOUT if first == last else own
+            pieces.append(Piece(text[character:next_character], first, last, origin))
             sizes.append(next_cell - cell)
             cell, character = next_cell, next_character
     passage = Passage(block.cells, block.spans, tuple(pieces), tuple(sizes))
@@ -211,11 +228,11 @@ def _means_nothing(piece: Piece, cells: str) -> bool:
 def _cuts(aligned: liblouis.Aligned) -> Iterator[tuple[int, int]]:
     """Where both sequences can be cut so that no cell and character are torn apart."""
     cells, characters = len(aligned.cells), len(aligned.text)
+    inputs = (*aligned.inputs, cells)
     character = 0
-    for cell in range(1, cells):
-        reach = aligned.outputs[cell - 1] + 1 if characters else 0
-        while character < characters and aligned.inputs[character] < cell:
+    for cell, (before, here) in enumerate(pairwise(aligned.outputs if characters else ()), 1):
+        while inputs[character] < cell:
             character += 1
-        if character >= reach and characters and aligned.outputs[cell] >= character:
+        if before < character <= here:
             yield cell, character
     yield cells, characters

@@ -28,7 +28,7 @@ from typing import Literal
 from transcribe import liblouis
 from transcribe.emphasis import without_signs
 from transcribe.errors import CadoganError
-from transcribe.flow import flow
+from transcribe.flow import FlowBlock, flow
 from transcribe.reader import Source
 from transcribe.signs import ebae_signs, ueb_signs
 from transcribe.spelling import in_dictionary
@@ -82,8 +82,11 @@ class Chosen:
     verdict: Verdict | None
 
 
-def choose_table(source: Source, named: str | None = None) -> Chosen:
-    """The table to decode a file with: the named one, or that of the code it is in.
+def choose_table(
+    source: Source, named: str | None = None, blocks: Sequence[FlowBlock] | None = None
+) -> Chosen:
+    """The table to decode a file with: the named one, or that of the code it is in. `blocks` are
+    those of the file where they are known already.
 
     Raises CadoganError for a file in no English braille code unless a table is named, and for a
     name that is not known.
@@ -91,7 +94,7 @@ def choose_table(source: Source, named: str | None = None) -> Chosen:
     if named is not None:
         liblouis.tables(named)
         return Chosen(named, None)
-    verdict = detect(source)
+    verdict = detect(source, blocks)
     if verdict.code in liblouis.TABLES:
         return Chosen(verdict.code, verdict)
     raise CadoganError(
@@ -101,9 +104,10 @@ def choose_table(source: Source, named: str | None = None) -> Chosen:
     )
 
 
-def detect(source: Source) -> Verdict:
-    """The code of a file, with its evidence. Needs liblouis only to count English words."""
-    cells = _sample(source)
+def detect(source: Source, blocks: Sequence[FlowBlock] | None = None) -> Verdict:
+    """The code of a file, with its evidence; `blocks` are those of the file where they are known
+    already. Needs liblouis only to count English words."""
+    cells = _sample(flow(source) if blocks is None else blocks)
     cores = [word.strip(",12345678'0") or word for word in cells]
     spelled = sum(bool(_SPELLED.fullmatch(core)) for core in cores)
     signs = sum(bool(_SIGNS.fullmatch(core)) for core in cores)
@@ -123,12 +127,11 @@ def detect(source: Source) -> Verdict:
     return _contracted(cells, ueb, ebae)
 
 
-def _sample(source: Source) -> list[str]:
+def _sample(blocks: Sequence[FlowBlock]) -> list[str]:
     """Words of cells out of all parts of a file: its whole text if that is short."""
-    blocks = [block.cells.split(" ") for block in flow(source)]
-    words = sum(map(len, blocks))
+    words = sum(block.cells.count(" ") + 1 for block in blocks)
     step = words // _SAMPLE + 1
-    return [word for block in blocks[::step] for word in block][:_SAMPLE]
+    return [word for block in blocks[::step] for word in block.cells.split(" ")][:_SAMPLE]
 
 
 def _contracted(cells: Sequence[str], ueb: int, ebae: int) -> Verdict:

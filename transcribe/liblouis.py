@@ -206,13 +206,14 @@ def _check(found: Aligned) -> None:
     cells, characters = len(found.cells), len(found.text)
     if not characters and cells:
         return
+    outputs, inputs = found.outputs, found.inputs
     promises = {
-        "a cell without a character": len(found.outputs) == cells,
-        "a character without a cell": len(found.inputs) == characters,
-        "a character outside the text": all(0 <= at < characters for at in found.outputs),
-        "a cell outside the braille": all(0 <= at < cells for at in found.inputs),
-        "a map that goes back": list(found.outputs) == sorted(found.outputs)
-        and list(found.inputs) == sorted(found.inputs),
+        "a cell without a character": len(outputs) == cells,
+        "a character without a cell": len(inputs) == characters,
+        "a character outside the text": _within(outputs, characters),
+        "a cell outside the braille": _within(inputs, cells),
+        "a map that goes back": outputs == tuple(sorted(outputs))
+        and inputs == tuple(sorted(inputs)),
     }
     broken = [promise for promise, kept in promises.items() if not kept]
     if broken:
@@ -220,3 +221,7 @@ def _check(found: Aligned) -> None:
             f"liblouis {version()} gave {broken[0]} for the cells {found.cells!r}",
             hint="This is a fault of liblouis or its tables; please report the cells.",
         )
+
+
+def _within(places: Sequence[int], end: int) -> bool:
+    return not places or (min(places) >= 0 and max(places) < end)

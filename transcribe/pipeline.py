@@ -23,6 +23,7 @@ from transcribe.decode import UNREADABLE, Decoding, Failure, decode
 from transcribe.detect import choose_table
 from transcribe.edition import Edition, SourceNote
 from transcribe.emend import emend
+from transcribe.flow import flow
 from transcribe.layout.kinds import NOTHING, Keep, kept
 from transcribe.reader import Source, file_name, read_file
 from transcribe.structure.assemble import assemble
@@ -91,8 +92,10 @@ def transcribe_files(
     """
     source = joined([read_file(path, keep) for path in files])
     read = [read_witness(path) for path in witnesses]
-    chosen = choose_table(source, table)
-    decoding = decode(source, chosen.table, keep=keep, mixed=table is None)
+    blocks = flow(source, keep)
+    chosen = choose_table(source, table, blocks)
+    decoding = decode(source, chosen.table, keep=keep, mixed=table is None, blocks=blocks)
+    del blocks  # much memory, and no more needed
     collation = collate(decoding, read, chosen.table)
     braille = SourceNote(
         id="braille",

@@ -242,6 +242,10 @@ def _tokens(line: RawLine, indicators: Sequence[Indicator]) -> Iterator[Token]:
     borders = [each.first - 1 for each in indicators]
     for part in _PARTS.finditer(line.cells):
         at = part.start()
+        if not borders:
+            kind = "space" if line.cells[at] == " " else "cells"
+            yield Token(cast(TokenKind, kind), line.offsets[at], line.offsets[part.end()])
+            continue
         while at < part.end():
             inside = next((each for each in indicators if each.first - 1 <= at < each.last), None)
             if inside is not None and part[0][0] != " ":

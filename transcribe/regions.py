@@ -1,7 +1,7 @@
 """Places of a file that are in another code than the rest: a title page in UEB, a passage in
 computer braille.
 
-    regions(blocks, code) -> tuple[Region, ...]     the blocks in the order of the file, all of them
+    regions(blocks, code, texts) -> tuple[Region, ...]     all blocks, in the order of the file
 
 A stretch of blocks is looked at only where the code of the file yields words that no dictionary
 knows, or where it holds signs of another code. It is given to the code that yields most words, if
@@ -59,11 +59,12 @@ class _Yield:
         return self.known - self.unknown + self.signs
 
 
-def regions(blocks: Sequence[FlowBlock], code: str) -> tuple[Region, ...]:
-    """The regions of a file whose own code is `code`; together they are all its blocks."""
+def regions(blocks: Sequence[FlowBlock], code: str, texts: Sequence[str]) -> tuple[Region, ...]:
+    """The regions of a file whose own code is `code`; together they are all its blocks. `texts`:
+    what each block says in that code."""
     found: list[Region] = []
     done = 0
-    for first, last in _stretches(blocks, code):
+    for first, last in _stretches(blocks, code, texts):
         region = _judged(blocks, first, last, code)
         if region is not None:
             if done < first:
@@ -75,11 +76,13 @@ def regions(blocks: Sequence[FlowBlock], code: str) -> tuple[Region, ...]:
     return tuple(found)
 
 
-def _stretches(blocks: Sequence[FlowBlock], code: str) -> Iterator[tuple[int, int]]:
+def _stretches(
+    blocks: Sequence[FlowBlock], code: str, texts: Sequence[str]
+) -> Iterator[tuple[int, int]]:
     """Blocks side by side that may be in another code."""
     first = last = -1
-    for index, block in enumerate(blocks):
-        if not _is_strange(block.cells, code):
+    for index, (block, text) in enumerate(zip(blocks, texts, strict=True)):
+        if not _is_strange(block.cells, code, text):
             continue
         if first >= 0 and index - last > _BETWEEN:
             yield first, last + 1
@@ -89,8 +92,8 @@ def _stretches(blocks: Sequence[FlowBlock], code: str) -> Iterator[tuple[int, in
         yield first, last + 1
 
 
-def _is_strange(cells: str, code: str) -> bool:
-    made = _yield(cells, code)
+def _is_strange(cells: str, code: str, text: str) -> bool:
+    made = _yield(cells, code, text)
     total = made.known + made.unknown
     return made.signs < 0 or (total > 0 and made.known < _KNOWN_ENOUGH * total)
 
@@ -108,8 +111,8 @@ def _judged(blocks: Sequence[FlowBlock], first: int, last: int, code: str) -> Re
     return Region(first, last, best.code, (best.known + 1) / (words + 2), evidence)
 
 
-def _yield(cells: str, code: str) -> _Yield:
-    text = reading(cells, code)
+def _yield(cells: str, code: str, text: str | None = None) -> _Yield:
+    text = reading(cells, code) if text is None else text
     words = _WORD.findall(text)
     known = sum(in_dictionary(word) for word in words)
     strange = len(_STRANGE.findall(text)) if code != COMPUTER else 0

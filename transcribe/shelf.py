@@ -23,13 +23,14 @@ from typing import Literal
 
 import msgspec
 
+from transcribe.collector import at_rest
 from transcribe.doubts.account import account, account_page
 from transcribe.errors import CadoganError
 from transcribe.layout.kinds import Keep
 from transcribe.manuscript import Manuscript
 from transcribe.notices import unreadable
 from transcribe.output import write_file
-from transcribe.pipeline import transcribe_files
+from transcribe.pipeline import Transcript, transcribe_files
 from transcribe.places import find_places
 from transcribe.writers.suffixes import WRITERS
 
@@ -221,12 +222,7 @@ def read(job: Job) -> Outcome:
     """Reads one file and writes what is wanted of it; whatever goes wrong is its outcome."""
     name = str(job.file)
     try:
-        transcript = transcribe_files([job.file], table=job.table, keep=job.keep)
-        manuscript = Manuscript(edition=transcript.edition, source=transcript.source)
-        write_file(job.out, WRITERS[job.out.suffix](manuscript))
-        if job.doubts is not None:
-            found = account(transcript.edition, transcript.source, (), transcript.told)
-            write_file(job.doubts, account_page(found, find_places().site).encode())
+        transcript = _transcribed(job)
     except CadoganError as error:
         message = error.message
         return Outcome(name, "failed", message if name in message else f"{name}: {message}")
@@ -242,6 +238,17 @@ def read(job: Job) -> Outcome:
     if holes:
         return Outcome(name, "doubtful", f"{said}; {len(holes)} cells unread, first {holes[0]}")
     return Outcome(name, "done", said)
+
+
+@at_rest()
+def _transcribed(job: Job) -> Transcript:
+    transcript = transcribe_files([job.file], table=job.table, keep=job.keep)
+    manuscript = Manuscript(edition=transcript.edition, source=transcript.source)
+    write_file(job.out, WRITERS[job.out.suffix](manuscript))
+    if job.doubts is not None:
+        found = account(transcript.edition, transcript.source, (), transcript.told)
+        write_file(job.doubts, account_page(found, find_places().site).encode())
+    return transcript
 
 
 def cores() -> int:

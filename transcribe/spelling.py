@@ -14,7 +14,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from transcribe.corpus import Passed
@@ -56,6 +56,7 @@ def repeated(edition: Edition) -> dict[str, int]:
     return {word: counted[_key(word)] for word in sorted(found) if counted[_key(word)] > 1}
 
 
+@lru_cache(maxsize=1 << 15)
 def in_dictionary(word: str) -> bool:
     """Whether the dictionary knows a word, whatever its capitals; single letters and Roman
     numerals are no words to be looked up."""

@@ -46,6 +46,8 @@ def collate(decoding: Decoding, witnesses: Iterable[WitnessText], table: str = "
             what = f'two witnesses are called "{one.id}"'
             raise CadoganError(what, where=where, hint="Rename one of the files.")
     base = base_of(decoding.blocks)
+    if not ordered:
+        return Collation(base, (), (), (), ())
     lexicon = Lexicon()
     words = lexicon.words(base.text)
     cells = Cells(base, decoding.source, table)
@@ -139,6 +141,9 @@ def _variants(base: Base, found: Iterable[_Found]) -> list[Variant]:
 
 def _signed_stays(base: Base, variants: Iterable[Variant]) -> tuple[Variant, ...]:
     """The variants, none of them adopted where an editor changed the text: who signs, decides."""
+    found = tuple(variants)
+    if not found:
+        return ()
     signed = [
         (start, start + len(piece.text))
         for block, begin in zip(base.blocks, base.starts, strict=True)
@@ -149,7 +154,7 @@ def _signed_stays(base: Base, variants: Iterable[Variant]) -> tuple[Variant, ...
         replace(variant, adopted=None)
         if any(start < variant.end and variant.start < end for start, end in signed)
         else variant
-        for variant in variants
+        for variant in found
     )
 
 

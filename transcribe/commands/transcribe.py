@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from transcribe.collector import at_rest
 from transcribe.doubts.account import Account, account, account_page, account_text
 from transcribe.errors import CadoganError
 from transcribe.layout.kinds import PLURALS, kept
@@ -100,6 +101,7 @@ def _is_folder(path: Path | None) -> bool:
 @click.option("--again", is_flag=True, help="Into the folder: also what an earlier run has done.")
 @click.option("--json", "as_json", is_flag=True, help="Print the edition as JSON, not as text.")
 @click.option("--narrow", is_flag=True, help=f"Print lines of at most {NARROW} characters.")
+@at_rest()
 def transcribe(
     files: tuple[Path, ...],
     witnesses: tuple[Path, ...],

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from transcribe.context.passage import LONE, Book, Edit, Word
@@ -99,8 +100,7 @@ class Place:
     @property
     def letter(self) -> str:
         """The letter that stands alone here ("v"), or "" where none does."""
-        found = LONE.fullmatch(self.word.core)
-        return found[3] if found else ""
+        return _lone(self.word.core)
 
     @property
     def capital(self) -> bool:
@@ -132,6 +132,12 @@ class Place:
         return Edit(self.passage, first, last, self.letter.upper() if self.capital else self.letter)
 
 
+@lru_cache(maxsize=1024)
+def _lone(core: str) -> str:
+    found = LONE.fullmatch(core)
+    return found[3] if found else ""
+
+
 def lone_places(book: Book) -> Iterator[tuple[int, Place]]:
     """Every lone letter and every word in capitals, in reading order, with the number of words
     before it in the book."""
@@ -147,10 +153,9 @@ def open_letters(book: Book) -> Iterator[Place]:
     """Every place with a letter alone that still reads as a word sign."""
     for number, passage in enumerate(book):
         for index, word in passage.lone_letters:
-            if word.core[-1] in WORD_SIGNS:
-                place = Place(number, index, word, passage.words)
-                if place.letter and not place.settled:
-                    yield place
+            letter = _lone(word.core)
+            if letter in WORD_SIGNS and word.bare.lower() != letter:
+                yield Place(number, index, word, passage.words)
 
 
 def is_small(word: Word | None) -> bool:

@@ -8,10 +8,11 @@ text stands on exactly those cells.
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
 from typing import Literal
@@ -29,6 +30,7 @@ _HEAD = re.compile(r"(?:7|,?8|,7|'(?=[^']))*")
 # A letter that stands alone: its letter sign, its capital signs, itself.
 LONE = re.compile(r"(;?)(,{0,2})([a-z])")
 _TAIL = re.compile(r"[0-4678']*$")
+_PUNCTUATION = re.compile(r"^[\W_]+|[\W_]+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class Word:
     @property
     def bare(self) -> str:
         """The text without the punctuation round it."""
-        return re.sub(r"^[\W_]+|[\W_]+$", "", self.text)
+        return self.text if self.text.isalnum() else _PUNCTUATION.sub("", self.text)
 
 
 @dataclass(frozen=True)
@@ -80,9 +82,14 @@ class Passage:
     pieces: tuple[Piece, ...]
     sizes: tuple[int, ...]
 
+    @property
+    def text(self) -> str:
+        """All that it says."""
+        return "".join(piece.text for piece in self.pieces)
+
     @cached_property
-    def _ends(self) -> list[int]:
-        return list(accumulate(self.sizes))
+    def _ends(self) -> array[int]:
+        return array("l", accumulate(self.sizes))
 
     def text_of(self, first: int, last: int) -> str | None:
         """The text on some cells, or None when a piece reaches beyond them."""
@@ -90,19 +97,19 @@ class Passage:
         return None if found is None else "".join(self.pieces[k].text for k in range(*found))
 
     def _pieces_on(self, first: int, last: int) -> tuple[int, int] | None:
-        starts = self._index
-        if first not in starts or last not in starts:
-            return None
-        return starts[first], starts[last]
+        low, high = self._border(first), self._border(last)
+        return None if low is None or high is None else (low, high)
+
+    def _border(self, cell: int) -> int | None:
+        """The piece that begins at a cell (one more than there are at the end), None for a cell
+        inside a piece."""
+        number = bisect_right(self._ends, cell)
+        return number if cell == (self._ends[number - 1] if number else 0) else None
 
     def widened(self, first: int, last: int) -> tuple[int, int]:
         """The fewest cells that contain these and cut no piece."""
         low = bisect_right(self._ends, first)
         return self._ends[low - 1] if low else 0, self._ends[bisect_left(self._ends, last)]
-
-    @cached_property
-    def _index(self) -> dict[int, int]:
-        return {0: 0} | {end: number + 1 for number, end in enumerate(self._ends)}
 
     @cached_property
     def words(self) -> tuple[Word, ...]:
@@ -154,8 +161,10 @@ class Passage:
         """
         pieces: list[Piece] = []
         sizes: list[int] = []
+        made: list[Edit] = []
         done = 0
         for edit in edits:
+            made.append(edit)
             bounds = self._pieces_on(edit.first, edit.last)
             if bounds is None:
                 raise ValueError(f"cells {edit.first} to {edit.last} cut a piece")
@@ -165,7 +174,21 @@ class Passage:
             done = bounds[1]
         pieces += self.pieces[done:]
         sizes += self.sizes[done:]
-        return Passage(self.cells, self.spans, tuple(pieces), tuple(sizes))
+        after = Passage(self.cells, self.spans, tuple(pieces), tuple(sizes))
+        if "words" in self.__dict__:  # they are the same but where an edit stands
+            after.__dict__["words"] = tuple(after._reread(self.words, made))
+        return after
+
+    def _reread(self, words: Sequence[Word], edits: Sequence[Edit]) -> Iterator[Word]:
+        """The words of this passage, which was made by these edits from one with those words."""
+        at = 0
+        for word in words:
+            while at < len(edits) and edits[at].last <= word.first:
+                at += 1
+            if at < len(edits) and edits[at].first < word.last:
+                yield replace(word, text=self._loose_text(word.first, word.last))
+            else:
+                yield word
 
 
 Book = tuple[Passage, ...]

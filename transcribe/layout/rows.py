@@ -159,6 +159,8 @@ def _page_rows(
 def _row(
     line: Line, here: Sequence[Indicator], width: int, apart: bool, noting: bool
 ) -> TextRow | None:
+    if not here:
+        return _plain(line, width, apart, noting)
     taken = {at - 1 for each in here for at in range(each.first, each.last + 1)}
     kept = [at for at in range(len(line.cells)) if at not in taken]
     leader = any(each.kind == "dot-leader" for each in here)
@@ -187,6 +189,21 @@ def _row(
         note=noting or opens,
         opens=opens,
         leader=leader,
+    )
+
+
+def _plain(line: Line, width: int, apart: bool, noting: bool) -> TextRow:
+    """A line that is not blank and holds nothing but text."""
+    indent = len(line.cells) - len(line.cells.lstrip(" "))
+    return TextRow(
+        cells=line.cells[indent:],
+        spans=tuple(pairwise(line.offsets[indent:])),
+        indent=indent,
+        room=width,
+        page=line.page,
+        number=line.number,
+        apart=apart,
+        note=noting,
     )
 
 

@@ -50,16 +50,18 @@ class Stream:
 
     def traced(self, start: int, end: int) -> Traced:
         """The traced text of characters `start` to `end`; a piece that is cut keeps its cells."""
-        cut: list[Piece] = []
-        for index in range(bisect_right(self._ends, start), len(self.pieces)):
-            piece = self.pieces[index]
-            begin = self._ends[index] - len(piece.text)
-            if begin >= end:
-                break
-            low, high = max(start - begin, 0), min(end - begin, len(piece.text))
-            if low < high:
-                whole = high - low == len(piece.text)
-                cut.append(piece if whole else replace(piece, text=piece.text[low:high]))
+        if start >= end:
+            return Traced()
+        ends = self._ends
+        first = bisect_right(ends, start)
+        last = bisect_left(ends, end, first)
+        cut = [piece for piece in self.pieces[first : last + 1] if piece.text]
+        if cut and last < len(ends) and ends[last] > end:
+            cut[-1] = replace(cut[-1], text=cut[-1].text[: end - ends[last]])
+        if cut and first < len(ends):
+            before = len(self.pieces[first].text) - (ends[first] - start)
+            if before > 0:
+                cut[0] = replace(cut[0], text=cut[0].text[before:])
         return Traced(tuple(cut))
 
     def at_line_end(self, position: int) -> bool:
