@@ -16,6 +16,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
+from reference.pages.play_compiled import compiled, slimmed
+
 RUNTIME = "assets/play/python.js"
 GAMES = "assets/play/games.js"
 
@@ -32,6 +34,10 @@ NEEDED = (
 """The files of the package `reference` that play in a browser: standard library only."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
+COMPILER = "compile.mjs"
+LIBRARY_THERE = "/lib/python314.zip"
+GAMES_THERE = "/games.zip"
+"""Where the zips lie in the browser; `worker.js` puts the games there, Pyodide its library."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +67,20 @@ def find_runtime(packages: Path | None) -> Runtime | None:
     return found if found and found.complete else None
 
 
-def runtime_script(runtime: Runtime, worker: str) -> bytes:
+def runtime_script(runtime: Runtime, scripts: Path) -> bytes:
     """Python as a script: `cadoganPython`, each part packed, and the worker's source."""
+    library = slimmed((runtime.folder / "python_stdlib.zip").read_bytes())
+    worker = (scripts / "worker.js").read_text(encoding="utf-8")
+    compiler = scripts / COMPILER
     read = {name: (runtime.folder / name).read_bytes() for name in FILES}
     machine = read["pyodide.asm.mjs"].decode()
     parts = {
         "loader": packed(read["pyodide.js"]),
         "machine": packed(as_classic(machine).encode()),
         "wasm": packed(read["pyodide.asm.wasm"]),
-        "library": packed(read["python_stdlib.zip"]),
+        "library": packed(
+            compiled(library, runtime.folder, compiler, LIBRARY_THERE, optimize=2) or library
+        ),
         "lock": {**json.loads(read["pyodide-lock.json"]), "packages": {}},
         "worker": worker,
     }
@@ -86,13 +97,19 @@ def as_classic(module: str) -> str:
     return f"{plain}\nself.createPyodideModule = {name};\n"
 
 
-def games_script(code: Path, words: Mapping[str, str]) -> bytes:
+def games_script(runtime: Runtime, scripts: Path, code: Path, words: Mapping[str, str]) -> bytes:
     """Engine, games and sentences as a script: `cadoganGames`. `code` is the package's folder."""
-    files = sorted(path for pattern in NEEDED for path in code.glob(pattern))
-    archive = zipped((f"reference/{path.relative_to(code).as_posix()}", path) for path in files)
+    sources = games_archive(code)
+    archive = compiled(sources, runtime.folder, scripts / COMPILER, GAMES_THERE) or sources
     said = json.dumps(dict(words), ensure_ascii=False, separators=(",", ":")).encode()
     parts = {"games": packed(archive), "words": packed(said)}
     return f"self.cadoganGames = {json.dumps(parts)};\n".encode()
+
+
+def games_archive(code: Path) -> bytes:
+    """The sources of engine and games as a zip."""
+    files = sorted(path for pattern in NEEDED for path in code.glob(pattern))
+    return zipped((f"reference/{path.relative_to(code).as_posix()}", path) for path in files)
 
 
 def zipped(files: Iterable[tuple[str, Path]]) -> bytes:
@@ -121,5 +138,5 @@ def play_files(
     runtime: Runtime, scripts: Path, code: Path, words: Mapping[str, str]
 ) -> Iterator[tuple[str, bytes]]:
     """The scripts that are loaded when Play is pressed, as (path, bytes)."""
-    yield RUNTIME, runtime_script(runtime, (scripts / "worker.js").read_text(encoding="utf-8"))
-    yield GAMES, games_script(code, words)
+    yield RUNTIME, runtime_script(runtime, scripts)
+    yield GAMES, games_script(runtime, scripts, code, words)

@@ -28,8 +28,7 @@ function lacking() {
 }
 
 async function startEngine() {
-  await loadScript("games.js");
-  await loadScript("python.js");
+  await Promise.all([loadScript("python.js"), loadScript("games.js")]);
   const { worker: source, ...python } = self.cadoganPython;
   worker = new Worker(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
   worker.onmessage = ({ data: { id, reply, fault } }) => {

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shutil
 import subprocess
 import sys
 import threading
+import zipfile
 from base64 import b64decode
 from collections.abc import Iterator
 from functools import partial
@@ -18,9 +20,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+import reference
 from reference.checks.won import read_won
 from reference.engine import Record
 from reference.games import SLUGS
+from reference.pages.play_bundle import games_archive
+from reference.pages.play_compiled import compiled
 from tests.site.conftest import PACKAGES, Site
 from tests.site.play.conftest import WATCHED, Table
 from tests.site.play.parity import walks
@@ -46,13 +51,41 @@ def shipped(site: Site) -> dict[str, bytes]:
     return {name: decompress(b64decode(packed)) for name, packed in parts.items()}
 
 
-def test_the_shipped_code_runs_on_the_standard_library_alone(site: Site, tmp_path: Path) -> None:
+def test_the_code_runs_on_the_standard_library_alone(tmp_path: Path) -> None:
     """A browser has nothing else: one import too many and nobody can play."""
     archive = tmp_path / "games.zip"
-    archive.write_bytes(shipped(site)["games"])
+    archive.write_bytes(games_archive(Path(reference.__file__).parent))
     command = [sys.executable, "-I", "-S", "-c", ALONE, str(archive), json.dumps(SLUGS)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def modules(archive: bytes) -> set[str]:
+    """The paths of the modules in a zip, without their endings."""
+    names = zipfile.ZipFile(io.BytesIO(archive)).namelist()
+    return {name.rpartition(".")[0] for name in names if name.endswith((".py", ".pyc"))}
+
+
+def test_the_code_is_shipped_whole_and_compiled(site: Site) -> None:
+    """A browser that must compile it all itself is ready to play in twice the time."""
+    archive = shipped(site)["games"]
+    assert modules(archive) == modules(games_archive(Path(reference.__file__).parent))
+    names = zipfile.ZipFile(io.BytesIO(archive)).namelist()
+    assert [name for name in names if name.endswith(".py")] == []
+
+
+def test_without_a_node_the_sources_are_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Play is then slower to begin, and not missing; a Node too old for it counts as none."""
+    pyodide = tmp_path / "node_modules" / "pyodide"
+    pyodide.mkdir(parents=True)
+    (pyodide / "package.json").write_text("{}")
+    script = tmp_path / "compile.mjs"
+    script.write_text("process.exit(1)")
+    assert compiled(b"zip", pyodide, script, "/there.zip") is None
+    monkeypatch.setattr("shutil.which", lambda *_, **__: None)
+    assert compiled(b"zip", pyodide, script, "/there.zip") is None
 
 
 def test_every_sentence_that_can_be_cited_is_shipped(site: Site) -> None:
