@@ -2,14 +2,19 @@
 
 It tries moves in its head as long as they show no new card, up to `BREADTH` positions, and takes
 the first step towards the best of them. A move that would show a card (turning, dealing, lifting
-what lies on a card face down) is weighed without looking at what comes. It remembers the positions
-of this deal and does not go back to one, so it cannot go round in circles.
+what lies on a hidden card) is weighed without looking at what comes. It remembers the positions of
+this deal and does not go back to one, so it cannot go round in circles.
+
+Exactly: positions are thought of breadth first, each once, none that the deal has been in; of more
+moves than `WIDEST` only the eagerest. A position's worth is the sum of what the moves to it bring
+(`_Head.worth`); of equal ones the first counts. The kernel plays the same (`careful.tpl`).
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from reference.engine import Game, Move, Position
 from reference.engine.moves import DEALING, FILL, REDEAL, VERBS, source_of
@@ -36,29 +41,54 @@ TAKING_UP = 6
 """What it costs to begin a re-deal."""
 
 
+@dataclass(frozen=True, slots=True)
+class Veil:
+    """A place where cards can lie hidden: all but the uppermost `open` of them.
+
+    For each of the places `counted` that is empty one more is seen.
+    """
+
+    place: int
+    open: int
+    counted: tuple[int, ...] = ()
+
+    def hides(self, position: Position) -> int:
+        """How many cards are hidden there."""
+        seen = self.open + sum(not position[number] for number in self.counted)
+        return max(0, len(position[self.place]) - seen)
+
+
+def veils(game: Game) -> tuple[Veil, ...]:
+    """The places of a game where cards can lie hidden, the pack apart (see `engine.sight`)."""
+    table = game.table
+    under = [Veil(number, 0) for number in table.places.under.values()]
+    return (*under, *(Veil(n, 1, counted) for n, (_, counted) in table.depths.items()))
+
+
 class _Head:
     """What the careful player has in its head during one deal."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.under = tuple(game.table.places.under.values())
+        self.veils = veils(game)
         self.been: set[Position] = set()
 
-    def covered(self, position: Position) -> int:
-        return sum(len(position[number]) for number in self.under)
+    def shown(self, before: Position, after: Position) -> int:
+        """How many cards, hidden where they lay on the table, a move lays open."""
+        return sum(max(0, veil.hides(before) - veil.hides(after)) for veil in self.veils)
 
     def shows(self, before: Position, after: Position) -> bool:
         """Whether the move that leads from one to the other shows a card that was hidden."""
         return (
             len(before[PACK]) != len(after[PACK])
             or len(before[TURNED]) > len(after[TURNED])
-            or self.covered(before) != self.covered(after)
+            or self.shown(before, after) > 0
         )
 
     def worth(self, before: Position, move: Move, after: Position) -> int:
         """What a single move brings, by what can be seen before it is made."""
         gone = left(self.game, before) - left(self.game, after)
-        worth = CARD * gone + SHOWN * (self.covered(before) - self.covered(after)) - STEP
+        worth = CARD * gone + SHOWN * self.shown(before, after) - STEP
         verb = move[0] & 15
         if verb in DEALING:
             worth -= TAKING_UP if verb == REDEAL else GOING_ON
@@ -109,7 +139,7 @@ def _widest(choices: Sequence[Move]) -> Sequence[Move]:
 
 CAREFUL = Policy(
     "careful",
-    1,
+    2,
     "Before each move it looks ahead over all that lies open, without looking at hidden cards, and"
     " takes the first step towards the most cards got rid of and turned up.",
     _carefully,

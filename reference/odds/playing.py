@@ -12,15 +12,15 @@ LONGEST = 2000
 """A game of more moves is broken off: it goes round in circles."""
 
 
-def play(game: Game, number: int, policy: Policy) -> Outcome:
-    """Deal `number` as the policy plays it, to the end."""
-    return _played(game, number, policy, [])
+def play(game: Game, number: int, policy: Policy, longest: int = LONGEST) -> Outcome:
+    """Deal `number` as the policy plays it, to the end or for `longest` moves."""
+    return _played(game, number, policy, [], longest)
 
 
 def line_of_play(game: Game, number: int, policy: Policy) -> list[Move]:
     """The moves that the policy makes in deal `number`."""
     made: list[Move] = []
-    _played(game, number, policy, made)
+    _played(game, number, policy, made, LONGEST)
     return made
 
 
@@ -30,10 +30,10 @@ def played(game: Game, numbers: range, policy: Policy) -> Iterator[Outcome]:
         yield play(game, number, policy)
 
 
-def _played(game: Game, number: int, policy: Policy, made: list[Move]) -> Outcome:
+def _played(game: Game, number: int, policy: Policy, made: list[Move], longest: int) -> Outcome:
     position = game.deal(number)
     choose = policy.start(game, number)
-    while len(made) < LONGEST:
+    while len(made) < longest:
         moves = game.moves(position)
         move = choose(position, moves) if moves else None
         if move is None:

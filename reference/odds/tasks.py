@@ -27,12 +27,12 @@ POLICIES = {each.name: each for each in (RANDOM, GREEDY, ADVISED, CAREFUL)}
 """The policies by name."""
 
 if TYPE_CHECKING:
-    from reference.kernel.kernel import Kernel
+    from reference.kernel.kernel import Kernel, Played
 
-AT_A_TIME = {"random": 5000, "greedy": 5000, "advised": 5000, "careful": 50, "search": 10}
+AT_A_TIME = {"random": 5000, "greedy": 5000, "advised": 5000, "careful": 500, "search": 10}
 """How many deals are worked out at a time: some seconds' work."""
 
-WORTH_COMPILING = 1000
+WORTH_COMPILING = {"random": 1000, "greedy": 1000, "advised": 1000, "careful": 200}
 """Fewer deals are played by the interpreter sooner than a kernel is compiled for them."""
 WORTH_SEARCHING = 5000
 """A search to fewer positions is made by the interpreter."""
@@ -100,19 +100,24 @@ def _searching(game: Game, limit: int) -> Kernel | None:
 
 
 def outcomes(game: Game, numbers: range, policy: Policy) -> Sequence[Outcome]:
-    """The outcomes of deals, by the kernel if the policy and the game can be played by it."""
-    if policy.tiers is None or len(numbers) < WORTH_COMPILING:
-        return list(played(game, numbers, policy))
-    kernel = _kernel(game)
+    """The outcomes of deals, by the kernel where it pays and can be had."""
+    kernel = _kernel(game) if len(numbers) >= WORTH_COMPILING[policy.name] else None
     if kernel is None:
         return list(played(game, numbers, policy))
-    tiers = policy.tiers(game)
-    if tiers:
-        found = kernel.play_tiers(numbers.start, len(numbers), tiers, LONGEST)
-    else:
-        found = kernel.play_random(numbers.start, len(numbers), LONGEST)
+    found = _played_by(kernel, numbers, policy)
     rows = zip(found.won.tolist(), found.left.tolist(), found.moves.tolist(), strict=True)
     return [Outcome(won, left, moves, moves == LONGEST and not won) for won, left, moves in rows]
+
+
+def _played_by(kernel: Kernel, numbers: range, policy: Policy) -> Played:
+    if policy.tiers is None:
+        from reference.odds.careful_kernel import play_carefully
+
+        return play_carefully(kernel, numbers.start, len(numbers), LONGEST)
+    tiers = policy.tiers(kernel.game)
+    if tiers:
+        return kernel.play_tiers(numbers.start, len(numbers), tiers, LONGEST)
+    return kernel.play_random(numbers.start, len(numbers), LONGEST)
 
 
 def of_outcomes(counted: Series, numbers: range, outcomes: Sequence[Outcome]) -> Batch:

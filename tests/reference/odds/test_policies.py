@@ -7,7 +7,6 @@ import pytest
 from reference.engine import Game, Position
 from reference.engine.moves import FILL, PLAY, verb_of
 from reference.engine.parts import Advice
-from reference.engine.places import PACK
 from reference.games import SLUGS, load
 from reference.odds.careful import CAREFUL
 from reference.odds.playing import line_of_play, play
@@ -60,14 +59,14 @@ def test_the_advised_player_follows_the_page() -> None:
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_policy_looks_at_hidden_cards(slug: str, policy: Policy) -> None:
-    """With the rest of the pack in another order the choice is the same."""
+    """With all hidden cards, of pack and table, in another order the choice is the same."""
     game = load(slug)
     position = game.deal(5)
     for _ in range(4):
         moves = game.moves(position)
         if not moves:
             return
-        other = _reversed_pack(position)
+        other = _hidden_turned_round(game, position)
         if game.moves(other) != moves:
             return  # the next card of the pack is open here
         chosen = policy.start(game, 5)(position, moves)
@@ -77,9 +76,30 @@ def test_no_policy_looks_at_hidden_cards(slug: str, policy: Policy) -> None:
         position = game.apply(position, chosen)
 
 
-def _reversed_pack(position: Position) -> Position:
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_careful_player_looks_at_no_hidden_card_all_game_long(slug: str) -> None:
+    game = load(slug)
+    compared = 0
+    for number in range(2):
+        position = game.deal(number)
+        for move in line_of_play(game, number, CAREFUL)[:60]:
+            moves, other = game.moves(position), _hidden_turned_round(game, position)
+            if game.moves(other) == moves:
+                choose = CAREFUL.start
+                assert choose(game, number)(other, moves) == choose(game, number)(position, moves)
+                compared += 1
+            position = game.apply(position, move)
+    assert compared > 5
+
+
+def _hidden_turned_round(game: Game, position: Position) -> Position:
+    """The same to the eye: all hidden cards in the opposite order."""
+    spots = game.hidden(position)
     piles = list(position)
-    piles[PACK] = piles[PACK][::-1]
+    cards = [position[place][index] for place, index in spots]
+    for (place, index), card in zip(spots, reversed(cards), strict=True):
+        piles[place] = piles[place][:index] + bytes([card]) + piles[place][index + 1 :]
     return Position(piles)
 
 
