@@ -6,6 +6,7 @@ import pytest
 
 from reference.games import load
 from reference.odds.batches import Batch, Series, Total, total
+from reference.odds.careful import CAREFUL
 from reference.pages.odds.plots import HIGH, MARGIN, SIDE, bars, scatter
 from reference.pages.odds.view import all_odds
 
@@ -23,14 +24,14 @@ def test_players_stand_in_order_of_skill_and_what_is_known_to_all_last() -> None
     found = all_odds(
         [
             figure("anna", "kernel search 1 to 100000", 90),
-            figure("anna", "careful 1", 40),
+            figure("anna", CAREFUL.label, 40),
             figure("anna", "random 1", 3),
         ],
         TITLES,
     )["anna"]
     assert [row.by for row in found.rows] == [
         "random 1",
-        "careful 1",
+        CAREFUL.label,
         "kernel search 1 to 100000",
     ]
     assert [row.chance for row in found.rows] == ["3.00 %", "40.0 %", "90.0 %"]
