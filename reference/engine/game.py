@@ -270,9 +270,10 @@ class Game:
         """What the player sees of the position, in the same notation."""
         return writing.write(self.table, position, self.name, blind=True)
 
-    def parse(self, text: str) -> Position:
-        """The position that a text describes."""
-        return writing.read(self.table, text, self.name)
+    def parse(self, text: str, number: int | None = None) -> Position:
+        """The position that a text describes; cards that it does not name lie in the list order,
+        or as deal `number` shuffles them."""
+        return writing.read(self.table, text, self.name, number)
 
     # --- what lies where ---------------------------------------------------------------------
 

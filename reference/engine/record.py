@@ -16,6 +16,7 @@ class Record:
     """A game played so far. Every step makes a new value, so nothing is ever lost.
 
     `positions` has one more entry than `moves`; `undone` are moves taken back, the last first.
+    `laid` is the position it began with, as text, where that was laid out and not dealt.
     """
 
     game: Game
@@ -24,12 +25,34 @@ class Record:
     positions: tuple[Position, ...]
     moves: tuple[Move, ...] = ()
     undone: tuple[Move, ...] = ()
+    laid: str = ""
 
     @classmethod
     def begin(cls, game: Game, number: int = 0, pack: tuple[str, ...] = ()) -> Record:
         """A new game of a deal number, or of a pack given card by card."""
         position = game.deal(pack=pack) if pack else game.deal(number)
         return cls(game, 0 if pack else number, pack, (position,))
+
+    @classmethod
+    def lay(cls, game: Game, text: str, number: int = 0) -> Record:
+        """A game that goes on from a position as text (`Game.write`, or `Game.show`).
+
+        Cards that it does not name lie as deal `number` shuffles them. RulesError for a position
+        that is none of this game.
+        """
+        position = game.parse(text, number)
+        try:
+            game.moves(position)
+        except (IndexError, KeyError, ValueError) as error:
+            raise RulesError("no game can stand so", where=text.splitlines()[0]) from error
+        return cls(game, 0, (), (position,), laid=game.write(position))
+
+    @property
+    def origin(self) -> str:
+        """What was dealt, in words: `deal 7`."""
+        if self.laid:
+            return "a position laid out"
+        return "your own pack" if self.pack else f"deal {self.number}"
 
     @property
     def position(self) -> Position:
@@ -67,14 +90,19 @@ class Record:
         return self._with(self.undone[-1]) if self.undone else self
 
     def line(self) -> str:
-        """The record in one line: `DEAL[/READING]:move; move`."""
+        """The record in one line: `DEAL[/READING]:move; move`, or `@POSITION :: move; move`."""
+        if self.laid:
+            laid = " ; ".join(self.laid.splitlines())
+            return f"@{laid} :: {'; '.join(map(self.game.text, self.moves))}"
         _, _, options = self.game.name.partition("/")
         deal = " ".join(self.pack) or str(self.number)
         head = f"{deal}/{options}" if options else deal
         return f"{head}:{'; '.join(map(self.game.text, self.moves))}"
 
     def text(self) -> str:
-        """The record line by line: game, deal, then a move a line."""
+        """The record line by line: game, deal, then a move a line; or the position, then moves."""
+        if self.laid:
+            return "\n".join([self.laid, *map(self.game.text, self.moves)]) + "\n"
         deal = f"pack {' '.join(self.pack)}" if self.pack else f"deal {self.number}"
         return "\n".join([self.game.name, deal, *map(self.game.text, self.moves)]) + "\n"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from reference.engine.cards import NAMES, NO_CARD, RANKS, read_card
 from reference.engine.errors import RulesError
 from reference.engine.grammar import rank
-from reference.engine.numbers import listed
+from reference.engine.numbers import listed, outputs, shuffle
 from reference.engine.places import HEAD, PACK, TURNED, Area
 from reference.engine.position import (
     BASE_AT,
@@ -80,12 +80,12 @@ def _zone(table: Table, position: Position, area: Area, blind: bool) -> str:
     return " / ".join(rows)
 
 
-def read(table: Table, text: str, name: str) -> Position:
+def read(table: Table, text: str, name: str, number: int | None = None) -> Position:
     """The position that a text describes.
 
     Cards not named (a pack given as a number, `[]`) are put in the list order where there is room,
-    and all the others where it says `rest`: no rule depends on them. RulesError if the cards are
-    not those of the pack.
+    and all the others where it says `rest`: no rule depends on them. With a `number` they are
+    shuffled as for that deal. RulesError if the cards are not those of the pack.
     """
     lines = [line.strip() for line in text.replace(" ; ", "\n").splitlines() if line.strip()]
     if not lines:
@@ -108,7 +108,7 @@ def read(table: Table, text: str, name: str) -> Position:
             piles[PACK] = [NO_CARD] * unseen + cards[::-1]
             continue
         remainder = _read_zone(table, zone, rest, piles) or remainder
-    _complete(table, piles, remainder)
+    _complete(table, piles, remainder, number)
     return (bytes(head), *(bytes(pile) for pile in piles[1:]))
 
 
@@ -194,7 +194,7 @@ def _read_zone(table: Table, zone: str, text: str, piles: list[list[int]]) -> in
     return remainder
 
 
-def _complete(table: Table, piles: list[list[int]], remainder: int) -> None:
+def _complete(table: Table, piles: list[list[int]], remainder: int, number: int | None) -> None:
     """Puts the cards that were not named where there is room, and checks that it is the pack."""
     whole = Counter(
         {4 * (r - 1) + suit: table.page.pack.packs for r in table.ranks for suit in range(4)}
@@ -219,7 +219,7 @@ def _complete(table: Table, piles: list[list[int]], remainder: int) -> None:
             if missing
             else f"all cards are named, and {room} more should lie hidden"
         )
-    rest = iter(missing)
+    rest = iter(missing if number is None else shuffle(missing, outputs(number)))
     for pile in piles[1:]:
         for index, card in enumerate(pile):
             if card == NO_CARD:

@@ -1,7 +1,8 @@
 """Saves and links of a game in the browser: the same save that the terminal writes.
 
 A link is `VERSION/RECORD`: the version of the rules, and the record in one line
-(`DEAL[/READING]:move; move`), so that nobody's game is replayed by other rules unawares.
+(`DEAL[/READING]:move; move`, or `@POSITION :: move; move`), so that nobody's game is replayed by
+other rules unawares.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import Any
 from reference.engine import Game, Record, RulesError
 
 SCHEMA_VERSION = 1
+UNSEEN = 1
+"""The deal by which cards lie that a position does not name."""
 
 
 def save_of(record: Record) -> dict[str, Any]:
@@ -22,8 +25,9 @@ def save_of(record: Record) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "variant": game.variant,
         "readings": dict(game.readings),
-        "deal": None if record.pack else str(record.number),
+        "deal": None if record.pack or record.laid else str(record.number),
         "pack": list(record.pack),
+        "position": record.laid,
         "moves": [game.text(move) for move in record.moves],
         "schema_version": SCHEMA_VERSION,
     }
@@ -38,7 +42,8 @@ def from_save(slug: str, save: dict[str, Any]) -> Record:
             raise RulesError(f"the saved game is of {save['game']}")
         game = _opened(slug, save["variant"], save["readings"].items())
         _same_rules(game, save["rules_version"], str(save["deal"]))
-        begun = _begun(game, save["deal"] or "0", save["pack"])
+        laid = save.get("position")
+        begun = Record.lay(game, laid) if laid else _begun(game, save["deal"] or "0", save["pack"])
         return begun.replayed(list(save["moves"]))
     except (KeyError, TypeError, AttributeError) as error:
         raise RulesError("this is no saved game") from error
@@ -52,21 +57,40 @@ def link_of(record: Record) -> str:
 def from_link(slug: str, link: str) -> Record:
     """The game that a link leads to. RulesError for one that cannot be read, or by other rules."""
     version, slash, line = link.partition("/")
+    if slash and line.startswith("@"):
+        return _laid(slug, version, line.removeprefix("@"))
     head, colon, moves = line.partition(":")
     deal, *options = head.split("/")
     if not slash or not colon or not deal.strip():
         raise RulesError(
             "the link to this position is broken", hint="Ask for it again, or deal anew."
         )
-    pairs = [option.partition("=") for option in options]
-    variant = next((name for name, equals, _ in pairs if not equals), "")
-    readings = [(name, option) for name, equals, option in pairs if equals]
-    game = _opened(slug, variant, readings)
+    game = _named(slug, options)
     cards = deal.split()
     pack = cards if len(cards) > 1 else []
     _same_rules(game, version, deal)
     begun = _begun(game, "0" if pack else deal, pack)
     return begun.replayed([move.strip() for move in moves.split(";") if move.strip()])
+
+
+def _laid(slug: str, version: str, line: str) -> Record:
+    """The game that goes on from a position in one line, and its moves."""
+    text, _, moves = line.partition(" :: ")
+    name, _, rest = text.strip().partition(" ")
+    of, *options = name.split("/")
+    if of != slug:
+        raise RulesError(f"the link leads to a position of {of or 'no game'}")
+    game = _named(slug, options)
+    _same_rules(game, version, "")
+    begun = Record.lay(game, f"{game.name} {rest}", UNSEEN)
+    return begun.replayed([move.strip() for move in moves.split(";") if move.strip()])
+
+
+def _named(slug: str, options: Iterable[str]) -> Game:
+    """The game under options as its name lists them: a variant, and `reading=option`."""
+    pairs = [option.partition("=") for option in options]
+    variant = next((name for name, equals, _ in pairs if not equals), "")
+    return _opened(slug, variant, [(name, option) for name, equals, option in pairs if equals])
 
 
 def _opened(slug: str, variant: str, readings: Iterable[tuple[str, str]]) -> Game:

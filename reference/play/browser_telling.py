@@ -39,11 +39,10 @@ class Telling:
     def opened(self, record: Record) -> Twice:
         """A game was put on the table."""
         variant = f", {self.game.variant}" if self.game.variant else ""
-        deal = "your own pack" if record.pack else f"deal {record.number}"
         made = f" {_counted(len(record.moves), 'move')} made." if record.moves else ""
         return self._twice(
             lambda speech: (
-                f"{self.game.title}{variant}, {deal}.{made}"
+                f"{self.game.title}{variant}, {record.origin}.{made}"
                 f" {self._state(speech, record.position)}".strip()
             )
         )

@@ -17,7 +17,7 @@ def folder() -> Path:
 
 def kept_path(record: Record) -> Path:
     """The file in which a game is kept: one for each game and deal."""
-    deal = "pack" if record.pack else str(record.number)
+    deal = "laid" if record.laid else "pack" if record.pack else str(record.number)
     return folder() / f"{record.game.name.replace('/', '.')}.{deal}.json"
 
 

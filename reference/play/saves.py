@@ -22,7 +22,8 @@ SCHEMA_VERSION = 1
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Save:
-    """What a save file holds. `deal` is a decimal string, None where `pack` lists the cards."""
+    """What a save file holds. `deal` is a decimal string, None where `pack` lists the cards or
+    `position` says how they lay."""
 
     game: str
     rules_version: str
@@ -30,6 +31,7 @@ class Save:
     readings: dict[str, str] = field(default_factory=dict)
     deal: str | None = None
     pack: tuple[str, ...] = ()
+    position: str = ""
     moves: tuple[str, ...] = ()
     schema_version: int = SCHEMA_VERSION
 
@@ -42,8 +44,9 @@ def save_of(record: Record) -> Save:
         rules_version=game.rules_version,
         variant=game.variant,
         readings=dict(game.readings),
-        deal=None if record.pack else str(record.number),
+        deal=None if record.pack or record.laid else str(record.number),
         pack=record.pack,
+        position=record.laid,
         moves=tuple(game.text(move) for move in record.moves),
     )
 
@@ -83,7 +86,11 @@ def read_save(path: Path) -> Record:
         )
     if save.deal is not None and not save.deal.isdecimal():
         raise CadoganError(f"“{save.deal}” is no deal number", where=where)
-    begun = Record.begin(game, int(save.deal or 0), save.pack)
+    begun = (
+        Record.lay(game, save.position)
+        if save.position
+        else Record.begin(game, int(save.deal or 0), save.pack)
+    )
     return begun.replayed(list(save.moves))
 
 

@@ -108,10 +108,9 @@ class Terminal:
         self._listed = []
         game = record.game
         variant = f", {game.variant}" if game.variant else ""
-        deal = "your own pack" if record.pack else f"deal {record.number}"
         state = self._speech.state(record.position)
         made = f" {len(record.moves)} moves made." if record.moves else ""
-        self._say(f"{game.title}{variant}, {deal}.{made} {state}".strip())
+        self._say(f"{game.title}{variant}, {record.origin}.{made} {state}".strip())
 
     # --- the loop -----------------------------------------------------------------------------
 
@@ -283,8 +282,9 @@ class Terminal:
             path = keep(self.record)
         except CadoganError as error:
             moves = "; ".join(self.record.game.text(move) for move in self.record.moves)
-            deal = "your pack" if self.record.pack else str(self.record.number)
-            self._say(*error.message.splitlines(), f"The game so far: {deal}: {moves}")
+            self._say(
+                *error.message.splitlines(), f"The game so far: {self.record.origin}: {moves}"
+            )
             return
         self._saved = self.record.moves
         self._say(f"This game is kept; load {path} goes on with it.")

@@ -32,7 +32,12 @@
       const all = !example.classList.contains("stepping");
       whole.textContent = all ? "Step by step" : "Show all steps";
     });
+    const onward = element("a", { class: "onward" }, "Play on from here");
+    onward.addEventListener("click", () => {
+      if (location.hash === onward.hash) dispatchEvent(new HashChangeEvent("hashchange"));
+    });
     const bar = element("div", { class: "bar" }, previous, next, count, whole);
+    if (document.getElementById("page.play.start")) bar.append(onward);
 
     const jumps = steps.map((step, index) => {
       const head = step.querySelector(".done");
@@ -52,11 +57,18 @@
       return "";
     };
 
+    // What leads to the position of a step in Play: `#play=` and how the cards lie.
+    const leadsTo = (index) => {
+      const { play } = steps[index].dataset;
+      return play ? `#play=${encodeURIComponent(play.replaceAll(" ", "_"))}` : leadsTo(index - 1);
+    };
+
     const show = () => {
       const told = steps[at].querySelector(".told").cloneNode(true);
       told.querySelector(".board")?.remove();
       stage.replaceChildren(table(at), told);
       stage.setAttribute("aria-label", `${title}, step ${at} of ${last}; arrow keys step through it`);
+      onward.setAttribute("href", leadsTo(at));
       count.textContent = `Step ${at} of ${last}`;
       previous.setAttribute("aria-disabled", String(at === 0));
       next.setAttribute("aria-disabled", String(at === last));

@@ -23,8 +23,8 @@ from reference.play.speech import Speech
 @dataclass(frozen=True, slots=True)
 class StepView:
     """A step: the move in words and in the notation, what the page says of it, the verdict and
-    its reasons; where the move was made, the table after it, drawn and in lines, and which lines
-    are new."""
+    its reasons; where the move was made, the table after it, drawn and in lines, which lines are
+    new, and what follows `#play=` to play on from there."""
 
     words: str
     move: str
@@ -40,17 +40,20 @@ class StepView:
     board: Markup
     table: tuple[str, ...]
     changed: tuple[str, ...]
+    play: str
 
 
 @dataclass(frozen=True, slots=True)
 class ExampleView:
-    """A worked example: its table at the beginning, drawn and line by line, and its steps."""
+    """A worked example: its table at the beginning, drawn and line by line, what follows
+    `#play=` to play on from it, and its steps."""
 
     anchor: str
     title: str
     note: str
     board: Markup
     table: tuple[str, ...]
+    play: str
     steps: tuple[StepView, ...]
 
     @property
@@ -73,12 +76,18 @@ def example_view(played: ExamplePlayed) -> ExampleView:
         note=played.sequence.note,
         board=board(played.game, played.start),
         table=_table(played.game, played.start),
+        play=_play(played.game, played.start),
         steps=tuple(steps),
     )
 
 
 def _table(game: Game, position: Position) -> tuple[str, ...]:
     return tuple(lines(game, position))
+
+
+def _play(game: Game, position: Position) -> str:
+    """What a link says to play on from a position: what is seen of it, and nothing else."""
+    return f"{game.rules_version}/@{' ; '.join(game.show(position).splitlines())}"
 
 
 def _step(game: Game, before: Position, taken: StepTaken, sentence: str) -> StepView:
@@ -109,6 +118,7 @@ def _step(game: Game, before: Position, taken: StepTaken, sentence: str) -> Step
         board=board(game, taken.after, before) if made else Markup(""),
         table=table,
         changed=tuple(line for line in table if line not in known),
+        play=_play(game, taken.after) if made else "",
     )
 
 

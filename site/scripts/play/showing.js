@@ -12,11 +12,11 @@ function showTools() {
   deal.setAttribute("aria-disabled", String(!actions.length));
 }
 
-function showDeal({ deal, pack }) {
+function showDeal({ deal, pack, position }) {
   const { count, undo } = state.table;
   part("deal").value = deal ?? "";
   part("pack").value = part("pack").defaultValue = pack.join(" ");
-  const name = deal === null ? "Your own pack" : `Deal ${deal}`;
+  const name = position ? "A position laid out" : deal === null ? "Your own pack" : `Deal ${deal}`;
   part("stands").textContent = `${name}. ${counted(undo, "move")} made, ${counted(count, "move")} possible.`;
 }
 

@@ -41,7 +41,8 @@ async function startPlaying() {
     part("back").hidden = !remembered(BEFORE);
     await new Promise((resolve) => setTimeout(resolve, 100)); // else a region just shown is not heard
     show(trouble ? { ...reply, said: reply.said.map((text) => `${trouble}${text}`) } : reply);
-    toTable();
+    if (linkGiven()) arrived();
+    else toTable();
   } catch (error) {
     button.removeAttribute("aria-disabled");
     status(`Playing could not begin: ${error.message}. The rest of the page can be read; press Play to try again.`);
@@ -101,10 +102,20 @@ function begin() {
   part("names").addEventListener("change", onManners);
   part("four").addEventListener("change", onManners);
   window.addEventListener("hashchange", () => {
-    if (linkGiven() && state.table) openAndShow({ link: linkGiven() });
+    if (linkGiven() && state.table) openAndShow({ link: linkGiven() }).then(arrived);
     else offerLink();
   });
   offerLink();
+}
+
+// A link's position is on the table and kept: loading the page again goes on, not back to it.
+function arrived() {
+  try {
+    history.replaceState(null, "", location.href.split("#")[0]);
+  } catch {
+    // a browser may not allow it for a page from a folder
+  }
+  toTable();
 }
 
 function offerLink() {

@@ -13,12 +13,15 @@ from reference.engine import Game, Move, Position
 from reference.engine.cards import NAMES, NO_CARD
 from reference.engine.moves import EXCHANGE, card_of, source_of, target_of, verb_of
 from reference.games import SLUGS
+from reference.pages.rules.examples import example_view
 from reference.play.browser import Session
 from reference.play.browser_board import board
+from reference.play.browser_keeping import from_link
 from reference.play.saves import Save
 from reference.stages.edition import EDITION, edition_stage
 from reference.stages.stage import run
 from reference.words import words_by_id
+from tests.site.conftest import Site
 from transcribe.edition import Edition
 from transcribe.places import find_places
 from transcribe.writers.json import read_edition
@@ -158,6 +161,46 @@ def test_links_and_saves_lead_back_to_the_position(session: Session, slug: str) 
         assert again["table"]["areas"] == reply["table"]["areas"]
 
 
+def test_every_position_of_every_example_can_be_played_on(site: Site, session: Session) -> None:
+    """What a player sees there lies on the table, and the same moves are legal."""
+    for slug, rules in site.rules.games.items():
+        for example, view in zip(rules.examples, map(example_view, rules.examples), strict=True):
+            game = example.game
+            links = [view.play, *(step.play for step in view.steps)]
+            positions = [example.start, *(taken.after for taken in example.steps)]
+            for link, position in zip(links, positions, strict=True):
+                if not link:
+                    continue
+                reply = call(session, "open", game=slug, link=link)
+                record = from_link(slug, reply["link"])
+                assert game.show(record.position) == game.show(position)
+                assert set(map(game.text, record.game.moves(record.position))) == set(
+                    map(game.text, game.moves(position))
+                )
+                assert reply["table"]["undo"] == 0
+
+
+def test_a_game_played_on_from_a_position_is_kept_and_shared(session: Session) -> None:
+    """Cards that the position leaves open lie somewhere, and stay there."""
+    text = (
+        "canfield-or-klondike   stage turn ; layout: KS | [] QH | - | - | - | - | -"
+        " ; aces: - | - | - | - ; pack: 49"
+    )
+    version = call(session, "open", game=KLONDIKE, deal="1")["save"]["rules_version"]
+    opened = call(session, "open", game=KLONDIKE, link=f"{version}/@{text}")
+    assert opened["said"][0].startswith("Canfield or Klondike, a position laid out.")
+    made = call(session, "make", move="build QH row 2 > row 1")
+    assert made["kind"] == "done"
+    assert made["table"]["areas"][0]["piles"][1]["cards"][0]
+    for way in ({"link": made["link"]}, {"save": made["save"]}):
+        again = call(session, "open", game=KLONDIKE, **way)
+        assert again["table"]["areas"] == made["table"]["areas"]
+        assert again["table"]["undo"] == 1
+    assert msgspec.convert(made["save"], Save).position
+    call(session, "restart")
+    assert call(session, "open", game=KLONDIKE, link=opened["link"])["link"] == opened["link"]
+
+
 @pytest.mark.parametrize(
     ("link", "told"),
     [
@@ -167,6 +210,13 @@ def test_links_and_saves_lead_back_to_the_position(session: Session, slug: str) 
         ("{version}/7:build AS row 1 > row 2", "move 1: "),
         ("{version}/7/talon=sideways:", "sideways"),
         ("{version}/AS 2S:", "the pack has 2 cards"),
+        ("{version}/@", "a position of no game"),
+        ("{version}/@the-shah   stage turn ; pack: 104", "a position of the-shah"),
+        ("0123456789ab/@canfield-or-klondike   stage turn ; pack: 52", "played by other rules"),
+        ("{version}/@canfield-or-klondike   stage turn ; pack: 51", "there is room for 51"),
+        ("{version}/@canfield-or-klondike   stage turn ; pack: 52 AS AS", "too many of AS"),
+        ("{version}/@canfield-or-klondike   row 999", "cannot be read"),
+        ("{version}/@canfield-or-klondike   stage turn ; pack: 52 :: build AS", "move 1: "),
     ],
 )
 def test_a_link_that_leads_nowhere_is_told(session: Session, link: str, told: str) -> None:

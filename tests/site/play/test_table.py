@@ -173,6 +173,24 @@ def test_a_link_leads_somebody_else_to_the_same_position(table: Begin, visit: Vi
     assert other.part("stands").inner_text() == at.part("stands").inner_text()
 
 
+def test_a_worked_example_is_played_on(visit: Visit) -> None:
+    """The Besieged City, "A vacancy at B": after its first step the seven of hearts lies at C."""
+    page = visit("the-besieged-city")
+    example = page.locator("#example\\.a-vacancy-at-b")
+    example.get_by_role("button", name="Next", exact=True).click()
+    onward = example.get_by_role("link", name="Play on from here")
+    onward.click()
+    assert page.evaluate("document.activeElement.id") == "page.play.start"
+    at = opened(page)
+    assert at.said.startswith("The Besieged City, a position laid out.")
+    assert spot(at, "seven of hearts, rampart 4").count() == 1
+    assert "#play" not in page.url, "loading the page again goes on with the game"
+    example.get_by_role("button", name="Previous", exact=True).click()
+    onward.click()
+    spot(at, "seven of hearts, rampart 1").wait_for()
+    assert at.focus["area"] >= 0
+
+
 @pytest.mark.parametrize(
     ("link", "told"),
     [
