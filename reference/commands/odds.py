@@ -12,9 +12,10 @@ import msgspec
 
 from reference.catalogue import catalogue, open_game
 from reference.odds.batches import Total, missing
+from reference.odds.filling import Step, filled, steps
 from reference.odds.kept import kept
 from reference.odds.policies import has_counsel
-from reference.odds.tally import Tally, read_tally
+from reference.odds.tally import Tally, read_tally, write_compact
 from reference.odds.tasks import POLICIES, Task, series, tasks
 from reference.odds.telling import told
 from reference.odds.workers import locally, on_cluster
@@ -41,6 +42,12 @@ BY = (*POLICIES, "search")
     "--limit", type=click.IntRange(1), default=20_000, help="Positions to a search; 20000."
 )
 @click.option("--workers", type=click.IntRange(1), help="Processes; one for each core.")
+@click.option(
+    "--fill",
+    type=click.FloatRange(0, min_open=True),
+    metavar="MINUTES",
+    help="For so long, count what the table still lacks, the cheapest first.",
+)
 @click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler that shares out the work.")
 @click.option(
     "--file",
@@ -68,6 +75,7 @@ def odds(
     by: tuple[str, ...],
     limit: int,
     workers: int | None,
+    fill: float | None,
     cluster: str | None,
     path: Path,
     others: tuple[Path, ...],
@@ -82,7 +90,7 @@ def odds(
     """
     book = catalogue(read_edition(find_places().edition))
     slugs = [book.playable(game) for game in games] or list(book.executable())
-    if deals is None and not others:
+    if deals is None and not others and fill is None:
         _print([each for each in kept() if _of(each) in slugs], book.titles, as_json)
         return
     tally, torn = read_tally(path)
@@ -91,6 +99,8 @@ def odds(
     for other in others:
         for batch in read_tally(other)[0].batches():
             tally.add(batch)
+    if fill is not None:
+        _fill(tally, slugs, fill, workers or _cores())
     if deals is not None:
         chosen = (*options, *([variant] if variant else []))
         wanted = range(first, first + deals)
@@ -102,6 +112,18 @@ def odds(
                 tally.add(batch)
                 bar.update(batch.count)
     _print([each for each in tally.totals() if _of(each) in slugs], book.titles, as_json)
+
+
+def _fill(tally: Tally, slugs: list[str], minutes: float, workers: int) -> None:
+    """Counts what the table lacks, and writes the file anew with a line for every range."""
+
+    def tell(step: Step) -> None:
+        click.echo(f"{step.series.game}, {step.series.by}, to {len(step.wanted):,} deals", err=True)
+
+    for batch in filled(tally, steps(tally, slugs), 60 * minutes, workers, tell):
+        tally.add(batch)
+    if tally.path is not None:
+        write_compact(tally.path, tally)
 
 
 def _cores() -> int:

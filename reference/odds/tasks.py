@@ -29,8 +29,10 @@ POLICIES = {each.name: each for each in (RANDOM, GREEDY, ADVISED, CAREFUL)}
 if TYPE_CHECKING:
     from reference.kernel.kernel import Kernel, Played
 
-AT_A_TIME = {"random": 5000, "greedy": 5000, "advised": 5000, "careful": 500, "search": 10}
+AT_A_TIME = {"random": 5000, "greedy": 5000, "advised": 5000, "careful": 500}
 """How many deals are worked out at a time: some seconds' work."""
+SEARCHED_AT_A_TIME = 1_000_000
+"""In searches so many positions, but fifty deals at most."""
 
 WORTH_COMPILING = {"random": 1000, "greedy": 1000, "advised": 1000, "careful": 200}
 """Fewer deals are played by the interpreter sooner than a kernel is compiled for them."""
@@ -63,7 +65,10 @@ def series(game: Game, by: str, limit: int = 0) -> Series:
 
 def tasks(task: Task, ranges: Iterable[range]) -> Iterator[Task]:
     """The task for other deals: for each of the ranges, in pieces of some seconds' work."""
-    size = AT_A_TIME[task.by]
+    if task.by == "search":
+        size = max(1, min(50, SEARCHED_AT_A_TIME // task.limit))
+    else:
+        size = AT_A_TIME[task.by]
     for each in ranges:
         for first in range(each.start, each.stop, size):
             count = min(size, each.stop - first)

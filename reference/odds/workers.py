@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from itertools import islice
 
 from reference.odds.batches import Batch
 from reference.odds.tasks import Task, work
 from transcribe.errors import CadoganError
 
 
-def locally(tasks: Sequence[Task], workers: int) -> Iterator[Batch]:
-    """The batches of all tasks, in the order in which they are done."""
+def locally(tasks: Iterable[Task], workers: int) -> Iterator[Batch]:
+    """The batches of all tasks, in the order in which they are done.
+
+    Tasks are taken from the iterable as processes become free, one ahead for each.
+    """
     if workers == 1:
         yield from map(work, tasks)
         return
+    left = iter(tasks)
     with ProcessPoolExecutor(workers, initializer=_ignore_interrupts) as pool:
-        waiting = [pool.submit(work, task) for task in tasks]
         try:
-            for done in as_completed(waiting):
-                yield done.result()
+            waiting = {pool.submit(work, task) for task in islice(left, 2 * workers)}
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for each in done:
+                    yield each.result()
+                waiting |= {pool.submit(work, task) for task in islice(left, len(done))}
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 

@@ -1,0 +1,154 @@
+"""What the table of all games still lacks, the cheapest first: for one command that fills it.
+
+    for batch in filled(tally, steps(tally, SLUGS), seconds=2400, workers=2):
+        tally.add(batch)
+
+The table grows in rounds, so that every game has its rows before any has long ones. A deal that is
+counted stays counted, so a run may be broken off and gone on with at any time.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from reference.catalogue import open_game
+from reference.engine import Game
+from reference.odds.batches import Batch, Series, Total, missing
+from reference.odds.policies import has_counsel
+from reference.odds.tally import Tally
+from reference.odds.tasks import Task, series, tasks
+from reference.odds.workers import locally
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """How many deals every game should have by each kind of play and by search to a limit."""
+
+    played: int
+    careful: int
+    searched: int
+    limit: int
+
+
+ROUNDS = (
+    Round(10_000, 500, 100, 50_000),
+    Round(20_000, 2_000, 200, 50_000),
+    Round(100_000, 10_000, 200, 50_000),
+    Round(100_000, 10_000, 1_000, 50_000),
+    Round(100_000, 10_000, 1_000, 1_000_000),
+    Round(100_000, 10_000, 1_000, 20_000_000),
+)
+"""A search goes on to a higher limit only in games where some deals are undecided."""
+
+OTHERS = 20_000
+"""Deals played greedily under each option that is not the default, and in each variant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Deals wanted of one series, and what they are thought to cost, in moves of random play."""
+
+    task: Task
+    series: Series
+    wanted: range
+    cost: float
+
+
+def steps(
+    tally: Tally, slugs: Iterable[str], rounds: Iterable[Round] = ROUNDS, others: int = OTHERS
+) -> Iterator[Step]:
+    """What is lacking, round by round, in each the cheapest first; the other readings last.
+
+    Looks at the tally anew before every round.
+    """
+    games = list(slugs)
+    for each in rounds:
+        yield from _cheapest(_of_round(tally, games, each))
+    yield from _cheapest(_of_others(tally, games, others))
+
+
+def _cheapest(found: Iterable[Step]) -> list[Step]:
+    return sorted(found, key=lambda step: step.cost)
+
+
+def _of_round(tally: Tally, slugs: Iterable[str], round_: Round) -> Iterator[Step]:
+    totals = {each.series: each for each in tally.totals()}
+    for slug in slugs:
+        game = open_game(slug, ())
+        names = ["random", "greedy", *(["advised"] if has_counsel(game) else [])]
+        wanted = [*((name, round_.played, 0) for name in names), ("careful", round_.careful, 0)]
+        if not _settled(game, totals, round_.limit):
+            wanted.append(("search", round_.searched, round_.limit))
+        for by, deals, limit in wanted:
+            yield from _step(tally, totals, Task(slug, (), by, 0, 0, limit), deals)
+
+
+def _settled(game: Game, totals: dict[Series, Total], limit: int) -> bool:
+    """Whether a search to a lower limit decided every deal, and has its thousand."""
+    for each in ROUNDS:
+        found = totals.get(series(game, "search", each.limit))
+        if each.limit < limit and found and found.count >= each.searched and not found.undecided:
+            return True
+    return False
+
+
+def _of_others(tally: Tally, slugs: Iterable[str], deals: int) -> Iterator[Step]:
+    totals = {each.series: each for each in tally.totals()}
+    for slug in slugs:
+        for option in other_ways(open_game(slug, ())):
+            yield from _step(tally, totals, Task(slug, (option,), "greedy", 0, 0), deals)
+
+
+def other_ways(game: Game) -> list[str]:
+    """Every option of a reading that is not the default, and every variant, one at a time."""
+    readings = [
+        f"{reading.name}={option.strip()}"
+        for reading in game.page.readings
+        for option in reading.options.split("|")
+        if option.strip() != reading.default
+    ]
+    return [*readings, *(variant.slug for variant in game.page.variants)]
+
+
+def _step(tally: Tally, totals: dict[Series, Total], task: Task, deals: int) -> Iterator[Step]:
+    counted = series(open_game(task.slug, task.options), task.by, task.limit)
+    todo = sum(map(len, missing(tally.deals(counted), range(deals))))
+    if todo:
+        yield Step(task, counted, range(deals), todo * _cost(task, totals.get(counted)))
+
+
+def _cost(task: Task, found: Total | None) -> float:
+    """What a deal costs, by those counted already; a guess where there is none."""
+    if task.by == "search":
+        return found.moves / found.count if found else task.limit / 2
+    moves = found.moves / found.count if found else 200
+    return moves * (50 if task.by == "careful" else 1)
+
+
+def filled(
+    tally: Tally,
+    todo: Iterable[Step],
+    seconds: float,
+    workers: int,
+    told: Callable[[Step], None] = lambda step: None,
+) -> Iterator[Batch]:
+    """The batches of the steps, as they come; no new deals are handed out after so many seconds."""
+    return locally(_handed_out(tally, todo, time.monotonic() + seconds, told), workers)
+
+
+def _handed_out(
+    tally: Tally, todo: Iterable[Step], end: float, told: Callable[[Step], None]
+) -> Iterator[Task]:
+    """The tasks one by one, as workers ask for them; what is still being counted is not lacking."""
+    given: dict[Series, list[range]] = defaultdict(list)
+    for step in todo:
+        done = [*tally.deals(step.series), *given[step.series]]
+        told(step)
+        for task in tasks(step.task, missing(done, step.wanted)):
+            if time.monotonic() >= end:
+                return
+            given[step.series].append(range(task.first, task.first + task.count))
+            yield task
