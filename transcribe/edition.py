@@ -25,7 +25,7 @@ PartKind = Literal[
     "verse",
     "list",
 ]
-SpanKind = Literal["emphasis", "quotation"]
+SpanKind = Literal["emphasis", "strong", "quotation"]
 TraceKind = Literal["liblouis", "context", "layout", "witness", "emendation"]
 ApparatusKind = Literal[
     "decoder",
@@ -60,8 +60,8 @@ class Place:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Span:
-    """Characters of a sentence (`start` to `end`, end excluded) that are emphasised or quoted,
-    and the witnesses that attest it."""
+    """Characters of a sentence (`start` to `end`, end excluded) that are emphasised, strongly
+    emphasised (bold type) or quoted, and the witnesses that attest it."""
 
     kind: SpanKind
     start: int

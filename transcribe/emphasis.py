@@ -34,6 +34,11 @@ class Emphasis:
     end: int
     cells: str
 
+    @property
+    def bold(self) -> bool:
+        """Whether the sign is one of bold type."""
+        return self.cells.startswith(("^", "_."))
+
 
 def take_out(block: FlowBlock, table: str = "ebae") -> tuple[FlowBlock, tuple[Emphasis, ...]]:
     """The block without its signs of emphasis, and what they emphasise, by the code that it is

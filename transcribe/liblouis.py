@@ -47,7 +47,7 @@ TABLES: dict[str, tuple[str, ...]] = {
 
 _LONGEST = 200  # cells of what may be a word
 _ENDLESS = re.compile(rf"[^ ]{{{_LONGEST + 1},}}")
-_ITALIC = 1  # liblouis's own number for the first class of emphasis
+_ITALIC, _BOLD = 1, 4  # liblouis's own numbers for these types
 _UNWRITTEN = re.compile(r"'\\X[0-9A-J]{4,6}'")  # digits come out as letters in some tables
 _INSTALL = "On Debian, type: apt install liblouis20 liblouis-data python3-louis"
 
@@ -101,11 +101,16 @@ def _joined(parts: Sequence[Aligned]) -> Aligned:
     return Aligned("".join(part.cells for part in parts), text, tuple(inputs), tuple(outputs))
 
 
-def forward(text: str, table: str = "ebae", italic: Iterable[tuple[int, int]] = ()) -> str:
+def forward(
+    text: str,
+    table: str = "ebae",
+    italic: Iterable[tuple[int, int]] = (),
+    bold: Iterable[tuple[int, int]] = (),
+) -> str:
     """The cells of a text in lower-case ASCII braille; characters `start` to `end` of each span
-    in `italic` are emphasised. Raises CadoganError as `back` does, and for a character that the
-    table cannot write."""
-    cells = _call("translate", table, text, _typeform(text, italic))[0]
+    in `italic` and `bold` are emphasised. Raises CadoganError as `back` does, and for a character
+    that the table cannot write."""
+    cells = _call("translate", table, text, _typeform(text, italic, bold))[0]
     assert isinstance(cells, str)
     if _UNWRITTEN.search(cells) and len(text) > 1:
         for character in dict.fromkeys(text):
@@ -118,11 +123,14 @@ def forward(text: str, table: str = "ebae", italic: Iterable[tuple[int, int]] = 
     return cells.lower()
 
 
-def _typeform(text: str, italic: Iterable[tuple[int, int]]) -> list[int] | None:
+def _typeform(
+    text: str, italic: Iterable[tuple[int, int]], bold: Iterable[tuple[int, int]]
+) -> list[int] | None:
     """liblouis's mark for each character, or None where nothing is emphasised."""
     marks = [0] * len(text)
-    for start, end in italic:
-        marks[start:end] = [_ITALIC] * (end - start)
+    for mark, spans in ((_ITALIC, italic), (_BOLD, bold)):
+        for start, end in spans:
+            marks[start:end] = (each | mark for each in marks[start:end])
     return marks if any(marks) else None
 
 

@@ -34,7 +34,8 @@ UNKNOWN = Imprint()
 class Manuscript:
     """An edition; the braille that it was made from; figures; notes beside those of the apparatus.
 
-    Without `source` a writer cannot say where the braille's pages and lines begin.
+    Without `source` a writer cannot say where the braille's pages and lines begin. `page_breaks`:
+    whether the pages of the printed book are told in the text, where the braille tells them.
     """
 
     edition: Edition
@@ -42,6 +43,7 @@ class Manuscript:
     figures: tuple[Figure, ...] = ()
     further: tuple[Note, ...] = ()
     imprint: Imprint = UNKNOWN
+    page_breaks: bool = True
 
     @property
     def notes(self) -> tuple[Note, ...]:

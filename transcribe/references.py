@@ -3,8 +3,9 @@
     references(edition) -> tuple[Reference, ...]
 
 "Rule II", "Rules I and III", "Note 3", "the note to Rule I", "see tableau", the names of games in
-the list of contents, and the words that the Explanation of Terms explains. Only what leads
-somewhere is a reference: "Rule VII" in a game of six rules is none.
+the list of contents, the sections that a table of contents names, and the words that the
+Explanation of Terms explains. Only what leads somewhere is a reference: "Rule VII" in a game of six
+rules is none.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from transcribe.contents import name_end, named
 from transcribe.edition import Edition, Part, Section, Sentence
 
-ReferenceKind = Literal["rule", "note", "figure", "game", "term"]
+ReferenceKind = Literal["rule", "note", "figure", "game", "term", "section"]
 
 _NUMERAL = r"[IVXLC]+"
 _RULES = re.compile(rf"\bRules?\s+{_NUMERAL}(?:(?:,\s+and\s+|,\s+|\s+and\s+){_NUMERAL}\b)*(?!\w)")
@@ -51,12 +53,15 @@ def references(edition: Edition) -> tuple[Reference, ...]:
     """All references of an edition in the order of its parts; no two of them overlap."""
     games = _games(edition.sections)
     terms = _terms(edition.sections)
+    contents = named(edition)
     found: list[Reference] = []
     for section in edition.sections:
         for part in section.parts:
             for sentence in part.sentences:
                 for in_label, text in ((True, sentence.label), (False, sentence.text)):
                     hits = [*_own(section, part, text)]
+                    if sentence.id in contents and not in_label:
+                        hits.insert(0, (0, name_end(text), "section", contents[sentence.id]))
                     if games and part.kind != "title":
                         hits += games.hits(text, "game")
                     if terms and part.kind in ("rule", "play", "note"):

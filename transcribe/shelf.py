@@ -49,6 +49,7 @@ class Job:
     doubts: Path | None
     table: str | None
     keep: Keep
+    page_breaks: bool = True
 
     @property
     def key(self) -> str:
@@ -58,7 +59,8 @@ class Job:
             while chunk := file.read(1 << 20):
                 digest.update(chunk)
         how = (version("cadogan"), self.out.suffix, str(self.doubts), str(self.table))
-        return " ".join([digest.hexdigest(), *how, *sorted(self.keep)])
+        pages = [] if self.page_breaks else ["without page breaks"]
+        return " ".join([digest.hexdigest(), *how, *sorted(self.keep), *pages])
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,7 @@ def jobs(
     doubts: bool,
     table: str | None,
     keep: Keep,
+    page_breaks: bool = True,
 ) -> list[Job]:
     """A job for each file. Raises CadoganError when two files would be written to one place, or
     one would be written over."""
@@ -109,7 +112,7 @@ def jobs(
                     where=str(target),
                     hint="Name another folder with -o.",
                 )
-        made[out] = Job(file, out, page, table, keep)
+        made[out] = Job(file, out, page, table, keep, page_breaks)
     return list(made.values())
 
 
@@ -243,7 +246,9 @@ def read(job: Job) -> Outcome:
 @at_rest()
 def _transcribed(job: Job) -> Transcript:
     transcript = transcribe_files([job.file], table=job.table, keep=job.keep)
-    manuscript = Manuscript(edition=transcript.edition, source=transcript.source)
+    manuscript = Manuscript(
+        edition=transcript.edition, source=transcript.source, page_breaks=job.page_breaks
+    )
     write_file(job.out, WRITERS[job.out.suffix](manuscript))
     if job.doubts is not None:
         found = account(transcript.edition, transcript.source, (), transcript.told)

@@ -104,10 +104,12 @@ class Turn:
     label: str
 
 
-def turns(breaks: dict[str, tuple[Break, ...]]) -> dict[str, tuple[Turn, ...]]:
-    """Where pages begin, by unit: those of the printed book where the braille tells them, else
-    its own."""
-    printed = any(each.printed for found in breaks.values() for each in found)
+def turns(
+    breaks: dict[str, tuple[Break, ...]], *, printed: bool = True
+) -> dict[str, tuple[Turn, ...]]:
+    """Where pages begin, by unit: those of the printed book where the braille tells them (and they
+    are wanted), else its own."""
+    printed = printed and any(each.printed for found in breaks.values() for each in found)
     return {
         key: tuple(
             Turn(each.at, each.printed or str(each.page))

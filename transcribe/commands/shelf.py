@@ -30,12 +30,21 @@ def read_shelf(
     table: str | None,
     names: Sequence[str],
     again: bool,
+    page_breaks: bool,
 ) -> int:
     """Reads every file as a book of its own into the folder; 1 if one of them was not read whole.
 
     Raises CadoganError when the folder cannot be written or two books would meet in one file.
     """
-    todo = jobs(files, folder, form, doubts=doubts, table=table, keep=kept(names))
+    todo = jobs(
+        files,
+        folder,
+        form,
+        doubts=doubts,
+        table=table,
+        keep=kept(names),
+        page_breaks=page_breaks,
+    )
     counts: Counter[str] = Counter()
     wanting: list[str] = []
     try:

@@ -15,6 +15,7 @@ from transcribe.layout.kinds import PLURALS, kept
 from transcribe.manuscript import Manuscript
 from transcribe.notices import unreadable
 from transcribe.output import write_file
+from transcribe.pages import page_breaks as begins
 from transcribe.pipeline import Transcript, transcribe_corpus, transcribe_files
 from transcribe.places import find_places
 from transcribe.told import lines
@@ -99,6 +100,12 @@ def _is_folder(path: Path | None) -> bool:
 )
 @click.option("--doubts", is_flag=True, help="Into the folder: each book's doubtful places too.")
 @click.option("--again", is_flag=True, help="Into the folder: also what an earlier run has done.")
+@click.option(
+    "--page-breaks/--no-page-breaks",
+    default=True,
+    show_default=True,
+    help="Tell in the text where pages of the printed book begin, if the braille does.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the edition as JSON, not as text.")
 @click.option("--narrow", is_flag=True, help=f"Print lines of at most {NARROW} characters.")
 @at_rest()
@@ -112,6 +119,7 @@ def transcribe(
     form: str,
     doubts: bool,
     again: bool,
+    page_breaks: bool,
     as_json: bool,
     narrow: bool,
 ) -> int:
@@ -126,21 +134,33 @@ def transcribe(
 
         if witnesses or report is not None:
             raise click.UsageError("--witness and --report go with one book; see --doubts.")
-        return read_shelf(files, out, form, doubts=doubts, table=table, names=names, again=again)
+        return read_shelf(
+            files,
+            out,
+            form,
+            doubts=doubts,
+            table=table,
+            names=names,
+            again=again,
+            page_breaks=page_breaks,
+        )
     _keep_inputs({*files, *witnesses}, [path for path in (report, out) if path is not None])
     transcript = _transcript(files, witnesses, table, names)
+    manuscript = Manuscript(
+        edition=transcript.edition, source=transcript.source, page_breaks=page_breaks
+    )
     if report is not None:
         listed = REPORTS.get(report.suffix.lower(), account_text)
         found = account(transcript.edition, transcript.source, transcript.passed, transcript.told)
         write_file(report, listed(found).encode())
     if out is not None:
         write = WRITERS.get(out.suffix.lower(), WRITERS[".txt"])
-        manuscript = Manuscript(edition=transcript.edition, source=transcript.source)
         write_file(out, write(manuscript))
     elif as_json:
         click.echo(edition_json(transcript.edition), nl=False)
     else:
-        click.echo(edition_text(transcript.edition, NARROW if narrow else None), nl=False)
+        width = NARROW if narrow else None
+        click.echo(edition_text(transcript.edition, width, begins(manuscript)), nl=False)
     for sentence in _sentences(transcript):
         click.echo(sentence, err=True)
     return int(bool(transcript.unplaced or transcript.failures))

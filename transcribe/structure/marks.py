@@ -24,7 +24,7 @@ def emphasised(
         for index in sentences.between(start, end):
             low, high = sentences.spans[index]
             span = Span(
-                kind="emphasis",
+                kind="strong" if each.bold else "emphasis",
                 start=max(start, low) - low,
                 end=min(end, high) - low,
                 witnesses=(BRAILLE,),
@@ -39,14 +39,16 @@ def emphasised(
 
 
 def _one(text: str, spans: Sequence[Span]) -> list[Span]:
-    """Spans with nothing but a blank between them are one: each word had its own sign."""
+    """Spans of a kind with nothing but a blank between them are one: each word had its own
+    sign."""
     made: list[Span] = []
-    for span in sorted(spans, key=lambda one: (one.start, one.end)):
-        if made and not text[made[-1].end : span.start].strip():
+    for span in sorted(spans, key=lambda one: (one.kind, one.start, one.end)):
+        same = made and made[-1].kind == span.kind
+        if same and not text[made[-1].end : span.start].strip():
             made[-1] = replace(made[-1], end=max(made[-1].end, span.end))
         else:
             made.append(span)
-    return made
+    return sorted(made, key=lambda one: (one.start, one.end))
 
 
 def merged(own: Sequence[Span], others: Sequence[Span]) -> list[Span]:

@@ -111,7 +111,7 @@ def chapters(manuscript: Manuscript, pen: Pen) -> Iterator[Chapter]:
     edition, source = manuscript.edition, manuscript.source
     desk = _Desk(
         pen,
-        turns(breaks(edition, source)) if source is not None else {},
+        turns(breaks(edition, source), printed=manuscript.page_breaks) if source else {},
         _grouped(
             (f"{each.sentence}.label" if each.in_label else each.sentence, each)
             for each in references(edition)

@@ -13,9 +13,12 @@ from transcribe.edition import Section, Sentence
 from transcribe.figures import Figure
 from transcribe.manuscript import Manuscript
 from transcribe.notes import Note
+from transcribe.pages import Pages, page_breaks
 from transcribe.reading import Passage, is_line, title_first, with_label
+from transcribe.units import Turn
 from transcribe.writers.colophon import colophon
 from transcribe.writers.html.titles import titled
+from transcribe.writers.text import page_sign
 
 # What could begin markup anywhere, and what only at a paragraph's head (a list, a heading).
 _INSIDE = re.compile(r"[\\`*_\[\]<>&|~]")
@@ -24,7 +27,7 @@ _AT_HEAD = re.compile(r"^(\d{0,9})([-+=#.)])")
 
 def edition_markdown(manuscript: Manuscript) -> str:
     """The whole book as Markdown."""
-    calls = _Calls(manuscript.notes)
+    calls = _Calls(manuscript.notes, page_breaks(manuscript))
     figures = {figure.section: figure for figure in manuscript.figures}
     blocks = [f"# {_escaped(manuscript.edition.title)}"]
     for section in manuscript.edition.sections:
@@ -41,9 +44,12 @@ def edition_markdown(manuscript: Manuscript) -> str:
 
 
 class _Calls:
-    """The notes that are called in the text, numbered in the order in which they are called."""
+    """The notes that are called in the text, numbered in the order in which they are called, and
+    the pages that begin in it."""
 
-    def __init__(self, notes: tuple[Note, ...]) -> None:
+    def __init__(self, notes: tuple[Note, ...], pages: Pages) -> None:
+        self._pages = pages
+        self._led: set[str] = set()
         self._by_sentence: dict[str, list[Note]] = {}
         for note in notes:
             if note.weight == "beside":
@@ -51,10 +57,21 @@ class _Calls:
         self._called: list[Note] = []
 
     def marks(self, sentence: Sentence) -> Iterator[tuple[int, str]]:
-        """Calls to put into the sentence: (character, text)."""
+        """Pages and calls to put into the sentence: (character, text)."""
+        for turn in self._pages.get(sentence.id, ()):
+            if turn.at or sentence.id not in self._led:
+                yield turn.at, f"{_page(turn)} "
         for note in self._by_sentence.get(sentence.id, ()):
             self._called.append(note)
             yield note.end, f"[^{len(self._called)}]"
+
+    def before(self, passage: Passage) -> Iterator[str]:
+        """The pages that begin with a passage, each a block of its own."""
+        for sentence in passage.sentences[:1]:
+            self._led.add(sentence.id)
+            for turn in self._pages.get(sentence.id, ()):
+                if turn.at == 0:
+                    yield _page(turn)
 
     def blocks(self) -> Iterator[str]:
         """The notes themselves."""
@@ -84,7 +101,15 @@ def _section(section: Section, figure: Figure | None, calls: _Calls) -> Iterator
     lines: list[str] = []
     part = ""
     for passage in title_first(section):
+        pages = list(calls.before(passage))
         block = _block(passage, calls)
+        if pages and names:
+            yield "\n".join(names)
+            names = []
+        if pages and lines:
+            yield _lines(lines)
+            lines = []
+        yield from pages
         if section.id == "contents" and passage.part.kind == "text":
             names.append(f"- {block}")
             continue
@@ -139,9 +164,14 @@ def _sentence(sentence: Sentence, calls: _Calls) -> str:
 
 def _emphasis(sentence: Sentence) -> Iterator[tuple[int, str]]:
     for span in sentence.spans:
-        if span.kind == "emphasis":
-            yield span.start, "*"
-            yield span.end, "*"
+        mark = {"emphasis": "*", "strong": "**", "quotation": ""}[span.kind]
+        if mark:
+            yield span.start, mark
+            yield span.end, mark
+
+
+def _page(turn: Turn) -> str:
+    return _escaped(page_sign(turn.label))
 
 
 def _escaped(text: str) -> str:

@@ -23,6 +23,7 @@ from transcribe.manuscript import Manuscript
 from transcribe.places import find_places
 from transcribe.references import Reference
 from transcribe.writers.chapters import Marked, Numbered, chapters
+from transcribe.writers.html.marking import closing, opening
 from transcribe.writers.html.templates import environment, stylesheet
 
 _BEFORE_INLINE = re.compile(r' (<(?:a href="#[^"]*"|em)>)')
@@ -87,14 +88,14 @@ class PrintPen:
     def begin(self, what: Marked) -> Markup:
         """Emphasis is `em`; references are links, which a PDF on a screen can follow."""
         if isinstance(what, Span):
-            return Markup("<em>") if what.kind == "emphasis" else Markup()
+            return opening(what)
         address = _address(what)
         return Markup('<a href="#{}">').format(address) if address else Markup()
 
     def end(self, what: Marked) -> Markup:
         """The same, closed."""
         if isinstance(what, Span):
-            return Markup("</em>") if what.kind == "emphasis" else Markup()
+            return closing(what)
         return Markup("</a>") if _address(what) else Markup()
 
     def call(self, numbered: Numbered) -> Markup:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from transcribe.manuscript import Manuscript
+from transcribe.pages import page_breaks
 from transcribe.writers.braille.codes import CODES
 from transcribe.writers.braille.ebraille import ebraille
 from transcribe.writers.braille.volume import brf, volume
@@ -22,9 +23,13 @@ from transcribe.writers.tei import edition_tei
 from transcribe.writers.text import edition_text
 
 WRITERS: dict[str, Callable[[Manuscript], bytes]] = {
-    ".txt": lambda manuscript: edition_text(manuscript.edition).encode(),
+    ".txt": lambda manuscript: edition_text(
+        manuscript.edition, pages=page_breaks(manuscript)
+    ).encode(),
     ".md": lambda manuscript: edition_markdown(manuscript).encode(),
-    ".html": lambda manuscript: render(manuscript.edition, further=manuscript.further).encode(),
+    ".html": lambda manuscript: render(
+        manuscript.edition, further=manuscript.further, pages=page_breaks(manuscript)
+    ).encode(),
     ".xml": edition_tei,
     ".epub": edition_epub,
     ".pdf": edition_pdf,

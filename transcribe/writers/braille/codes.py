@@ -16,6 +16,9 @@ from dataclasses import dataclass
 from transcribe import liblouis
 from transcribe.writers.html.typography import typographic
 
+Chars = tuple[int, int]
+"""A span of characters of a text, end excluded."""
+
 LETTER_SIGN = "\u2830"
 """Stands in a text for the cell that says that a single letter follows (dots 5 and 6)."""
 
@@ -42,21 +45,23 @@ class Code:
     letter_signs: bool
     whole_words: bool
 
-    def cells(self, text: str, italic: Iterable[tuple[int, int]] = ()) -> str:
-        """The cells of a text; characters in the spans `italic` are emphasised.
+    def cells(self, text: str, italic: Iterable[Chars] = (), bold: Iterable[Chars] = ()) -> str:
+        """The cells of a text; characters in the spans `italic` and `bold` are emphasised.
 
         Raises CadoganError for a character that the code cannot write.
         """
         marked = typographic(text) if self.round_marks else text
-        spans = (_widened(text, span) for span in italic) if self.whole_words else italic
-        return liblouis.forward(marked, self.table, spans)
+        if self.whole_words:
+            italic = (_widened(text, span) for span in italic)
+            bold = (_widened(text, span) for span in bold)
+        return liblouis.forward(marked, self.table, italic, bold)
 
     def own_cells(self, text: str) -> str:
         """The cells of words of ours, in which each lone letter has its letter sign."""
         return self.cells(text if self.letter_signs else _LONE_LETTER.sub(LETTER_SIGN, text))
 
 
-def _widened(text: str, span: tuple[int, int]) -> tuple[int, int]:
+def _widened(text: str, span: Chars) -> Chars:
     """A span of characters grown to whole words, marks included."""
     start, end = span
     while start > 0 and not text[start - 1].isspace():

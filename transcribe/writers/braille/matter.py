@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from transcribe.edition import Section, Sentence
+from transcribe.edition import Section, SpanKind
 from transcribe.figures import Figure, Line
 from transcribe.manuscript import Manuscript
 from transcribe.notes import Note
@@ -37,15 +37,16 @@ class Sentences:
 class Matter:
     """A title, a heading, a caption, a paragraph, a line of a list or of a table of contents.
 
-    `italic`: spans of characters (end excluded) that are emphasised. `level` is an item's depth
-    in its list (from 1), `levels` the deepest one of that list. `target` is the section that an
-    entry leads to. `own`: the words are ours and not the book's; `note` says that a
+    `italic`, `bold`: spans of characters (end excluded) that are emphasised. `level` is an item's
+    depth in its list (from 1), `levels` the deepest one of that list. `target` is the section that
+    an entry leads to. `own`: the words are ours and not the book's; `note` says that a
     transcriber's note begins or ends here, or both.
     """
 
     kind: Kind
     text: str
     italic: tuple[tuple[int, int], ...] = ()
+    bold: tuple[tuple[int, int], ...] = ()
     level: int = 1
     levels: int = 1
     target: str = ""
@@ -133,25 +134,24 @@ def _kind(passage: Passage) -> Kind:
 
 def _passage(passage: Passage, kind: Kind, target: str = "") -> Matter:
     text = passage.label
-    italic: list[tuple[int, int]] = []
+    spans: dict[SpanKind, list[tuple[int, int]]] = {"emphasis": [], "strong": []}
     placed: list[Sentences] = []
     for index, sentence in enumerate(passage.sentences):
         labelled = with_label(sentence.label, sentence.text)
         text = f"{text} {labelled}" if index else with_label(text, labelled)
         at = len(text) - len(sentence.text)
         placed.append(Sentences(sentence.id, at))
-        italic += ((at + start, at + end) for start, end in _emphasis(sentence))
+        for span in sentence.spans:
+            if span.kind in spans:
+                spans[span.kind].append((at + span.start, at + span.end))
     return Matter(
         kind=kind,
         text=text.rstrip(),
-        italic=tuple(italic),
+        italic=tuple(spans["emphasis"]),
+        bold=tuple(spans["strong"]),
         target=target,
         sentences=tuple(placed),
     )
-
-
-def _emphasis(sentence: Sentence) -> Iterable[tuple[int, int]]:
-    return ((span.start, span.end) for span in sentence.spans if span.kind == "emphasis")
 
 
 def described(figure: Figure) -> Iterator[Matter]:

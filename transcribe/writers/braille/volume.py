@@ -102,7 +102,11 @@ def _blocks(code: Code, chapter: Chapter, size: Size) -> list[Block]:
 
 def cells_of(code: Code, matter: Matter) -> str:
     """A matter in cells, with the signs round a transcriber's note."""
-    cells = code.own_cells(matter.text) if matter.own else code.cells(matter.text, matter.italic)
+    cells = (
+        code.own_cells(matter.text)
+        if matter.own
+        else code.cells(matter.text, matter.italic, matter.bold)
+    )
     opens = code.note_open if matter.note in ("begins", "whole") else ""
     closes = code.note_close if matter.note in ("ends", "whole") else ""
     return f"{opens}{cells}{closes}"

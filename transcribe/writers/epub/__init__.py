@@ -83,7 +83,11 @@ def _known(manuscript: Manuscript, made: tuple[Chapter, ...]) -> dict[str, Any]:
     sources = edition.provenance.sources
     figures = [chapter for chapter in made if chapter.figure is not None]
     pages = list(_pages(manuscript))
-    printed = manuscript.source is not None and bool(printed_pages(manuscript.source))
+    printed = (
+        manuscript.page_breaks
+        and manuscript.source is not None
+        and bool(printed_pages(manuscript.source))
+    )
     features = (
         *FEATURES,
         *(PAGE_FEATURES if pages else ()),
@@ -112,7 +116,7 @@ def _pages(manuscript: Manuscript) -> Iterator[tuple[str, str]]:
     """The pages: the section in which each begins, and its number."""
     if manuscript.source is None:
         return
-    found = turns(breaks(manuscript.edition, manuscript.source))
+    found = turns(breaks(manuscript.edition, manuscript.source), printed=manuscript.page_breaks)
     for section in manuscript.edition.sections:
         for unit in units(section):
             yield from ((section.id, each.label) for each in found.get(unit.key, ()))

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from transcribe.edition import Span
 from transcribe.references import Reference
 from transcribe.writers.chapters import Marked, Numbered
+from transcribe.writers.html.marking import closing, opening
 
 
 class EpubPen:
@@ -15,14 +16,14 @@ class EpubPen:
     def begin(self, what: Marked) -> Markup:
         """Emphasis is `em`, a quotation has its marks in the text; see `_address` for links."""
         if isinstance(what, Span):
-            return Markup("<em>") if what.kind == "emphasis" else Markup()
+            return opening(what)
         address = _address(what)
         return Markup('<a href="{}">').format(address) if address else Markup()
 
     def end(self, what: Marked) -> Markup:
         """The same, closed."""
         if isinstance(what, Span):
-            return Markup("</em>") if what.kind == "emphasis" else Markup()
+            return closing(what)
         return Markup("</a>") if _address(what) else Markup()
 
     def call(self, numbered: Numbered) -> Markup:
@@ -51,6 +52,6 @@ def _address(reference: Reference) -> str:
     if reference.kind == "term" or reference.target == own:
         return ""
     page = "" if section == own else f"{section}.xhtml"
-    if reference.kind == "game":
+    if reference.kind in ("game", "section"):
         return page
     return f"{page}#page.figure" if reference.kind == "figure" else f"{page}#{locus}"

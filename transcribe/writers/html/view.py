@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from markupsafe import Markup
 
 from transcribe.edition import Edition, Part, Section, Sentence, SourceNote
 from transcribe.notes import Note as BookNote
 from transcribe.notes import notes as book_notes
+from transcribe.pages import NO_PAGES, Pages
 from transcribe.reading import passages
-from transcribe.writers.html.marking import Sign, marked
+from transcribe.references import Reference, references
+from transcribe.units import Turn
+from transcribe.writers.html.marking import Sign, marked, page_break
 from transcribe.writers.html.notes import Note, numbered
 from transcribe.writers.html.titles import titled
 from transcribe.writers.html.typography import typographic
@@ -90,14 +94,16 @@ class DivisionView:
 class SectionView:
     """A section ready for the page.
 
-    `opening`: the sentences of title, caption, pack and source; `head_notes`: notes on those;
-    `below`: the notes that do not stand beside the text; `witnesses`: the sources in print that
-    cover some of its sentences, with how many.
+    `before`: the pages of the printed book that begin with its title; `opening`: the sentences of
+    title, caption, pack and source; `head_notes`: notes on those; `below`: the notes that do not
+    stand beside the text; `witnesses`: the sources in print that cover some of its sentences, with
+    how many.
     """
 
     section: Section
     title: str
     prefix: str
+    before: Markup
     opening: Mapping[str, tuple[SentenceView, ...]]
     head_notes: tuple[NoteView, ...]
     divisions: tuple[DivisionView, ...]
@@ -121,10 +127,14 @@ def section_view(
     sources: Iterable[SourceNote],
     *,
     whole_book: bool,
+    pages: Pages = NO_PAGES,
+    links: Mapping[str, Sequence[Reference]] = MappingProxyType({}),
 ) -> SectionView:
     """The section with its notes, those on its sentences.
 
     On a page of its own a sentence's anchor is its locus (`play.14`), in the whole book its id.
+    `pages`: the pages of the printed book that begin in each sentence; `links`: where each leads to
+    another section of the same page.
     """
     prefix = f"{section.id}:" if whole_book else ""
     noted = _notes(section, given, prefix)
@@ -138,11 +148,17 @@ def section_view(
             )
             beside.setdefault(note.sentence, []).append(view)
 
+    before: list[Turn] = []
+
     def sentence_view(sentence: Sentence, part: Part) -> SentenceView:
         shown = sentence
         if part.kind == "title":
             shown = replace(sentence, text=titled(sentence.text))
-        html = marked(shown, signs.get(sentence.id, ()))
+        turns = pages.get(sentence.id, ())
+        if part.kind == "title":
+            before.extend(each for each in turns if each.at == 0)
+            turns = [each for each in turns if each.at]
+        html = marked(shown, signs.get(sentence.id, ()), turns, links.get(sentence.id, ()))
         anchor = prefix + locus(sentence.id)
         return SentenceView(sentence.id, anchor, sentence.label, html, sentence)
 
@@ -166,6 +182,7 @@ def section_view(
         section,
         typographic(titled(section.title)),
         prefix,
+        Markup().join(page_break(each.label) for each in before),
         opening,
         tuple(
             note
@@ -243,16 +260,26 @@ def _note_height(noted: Iterable[NoteView]) -> float:
 
 
 def views(
-    edition: Edition, *, whole_book: bool, further: Iterable[BookNote] = ()
+    edition: Edition,
+    *,
+    whole_book: bool,
+    further: Iterable[BookNote] = (),
+    pages: Pages = NO_PAGES,
 ) -> Iterator[SectionView]:
     """All sections of the edition, each with its part of the apparatus and of `further` notes."""
     by_section: dict[str, list[BookNote]] = {}
     for note in book_notes(edition, further):
         by_section.setdefault(note.sentence.partition(":")[0], []).append(note)
+    links: dict[str, list[Reference]] = {}
+    for each in references(edition) if whole_book else ():
+        if each.kind == "section":
+            links.setdefault(each.sentence, []).append(each)
     for section in edition.sections:
         yield section_view(
             section,
             by_section.get(section.id, ()),
             edition.provenance.sources,
             whole_book=whole_book,
+            pages=pages,
+            links=links,
         )

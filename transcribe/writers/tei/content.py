@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from lxml import etree
 
-from transcribe.edition import Entry, Sentence, Span
+from transcribe.edition import Entry, Sentence, Span, SpanKind
 from transcribe.notes import Note
 from transcribe.references import Reference
 from transcribe.units import Break
@@ -15,7 +15,7 @@ from transcribe.writers.tei.book import Book
 from transcribe.writers.tei.names import add_text, child, element, pointer, pointers, xml_id
 
 BRAILLE = "braille"
-SPANS = {"emphasis": "emph", "quotation": "q"}
+SPANS: dict[SpanKind, str] = {"emphasis": "emph", "strong": "hi", "quotation": "q"}
 
 Made = tuple[etree._Element, etree._Element]
 Making = Callable[[int, int], Made]
@@ -147,6 +147,7 @@ def _span(span: Span, identifier: str) -> Stretch[Making]:
         made = element(
             SPANS[span.kind],
             id=name(index),
+            rend="bold" if span.kind == "strong" else None,
             source=pointers(span.witnesses),
             prev=f"#{before}" if before else None,
             next=f"#{after}" if after else None,

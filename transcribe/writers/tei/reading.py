@@ -29,7 +29,7 @@ from transcribe.writers.tei.names import XML_ID, edition_id, local, path, pointe
 _PLACE = re.compile(r"bytes:(\d+),(\d+) cells:(\d+)\.(\d+)\.(\d+)-(\d+)\.(\d+)\.(\d+)")
 _PIECE = re.compile(r"\.part-\d+\Z")
 _NUMBER = re.compile(r"\.\d+[a-z]*\Z")
-_SPANS: dict[str, SpanKind] = {SPANS["emphasis"]: "emphasis", SPANS["quotation"]: "quotation"}
+_SPANS: dict[str, SpanKind] = {tag: kind for kind, tag in SPANS.items()}
 _HOLDERS: dict[tuple[str, str], PartKind] = {
     ("div", "rule"): "rule",
     ("div", "play"): "play",
