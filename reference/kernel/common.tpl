@@ -1,14 +1,14 @@
 # What every generated kernel begins with. S and W are described in `Layout`.
 
 
-@njit
+@hot
 def mix(z):
     z = (z ^ (z >> U(30))) * U(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> U(27))) * U(0x94D049BB133111EB)
     return z ^ (z >> U(31))
 
 
-@njit
+@hot
 def push(S, p, c):
     n = S[p] + 1
     S[PILE + p * STRIDE + n] = c
@@ -16,7 +16,7 @@ def push(S, p, c):
     S[TOP + p] = c
 
 
-@njit
+@hot
 def pop(S, p):
     n = S[p] + 0
     at = PILE + p * STRIDE + n
@@ -118,7 +118,7 @@ def once(out, n):
     return m
 
 
-@njit
+@hot
 def shuffle(S, seed, n):
     # The n cards of the pack in list order, from its top, shuffled.
     state = seed
@@ -138,7 +138,7 @@ def shuffle(S, seed, n):
     S[TOP + 1] = S[top]
 
 
-@njit
+@hot
 def ones(m):
     # How many bits are set.
     x = U(m)

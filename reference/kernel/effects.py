@@ -97,7 +97,7 @@ def _uncover(low: Lowering) -> None:
             src.line("p = q")
 
 
-def _uncovering(low: Lowering) -> None:
+def emit_uncovering(low: Lowering) -> None:
     """Writes the look under place `s`, if it may hide cards."""
     src, table = low.src, low.table
     if table.uncovers:
@@ -110,7 +110,7 @@ def _uncovering(low: Lowering) -> None:
             src.line("uncover(S, s)")
 
 
-def _founding(low: Lowering, var: str) -> None:
+def emit_founding(low: Lowering, var: str) -> None:
     """Writes the look at a foundation that has changed."""
     src = low.src
     if low.layout.foundations:
@@ -137,11 +137,11 @@ def _step(low: Lowering) -> None:
                 src.line("return")
         toggled = ("toggle(S, W, s)", "toggle(S, W, t)") if low.layout.classes else ()
         src.line(*toggled, "move_cards(S, s, t, c)")
-        _uncovering(low)
+        emit_uncovering(low)
         src.line(*toggled)
-        _founding(low, "t")
+        emit_founding(low, "t")
         if low.layout.foundations and any(v == 1 for v in verbs):
-            _founding(low, "s")
+            emit_founding(low, "s")
 
 
 def _grace(low: Lowering) -> None:
@@ -155,8 +155,8 @@ def _grace(low: Lowering) -> None:
         src.line("put_under(S, s, c)")
     with src.block("else"):
         src.line("push(S, t, c)")
-    _uncovering(low)
-    _founding(low, "t")
+    emit_uncovering(low)
+    emit_founding(low, "t")
 
 
 def _fill(low: Lowering) -> None:

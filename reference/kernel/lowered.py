@@ -58,11 +58,14 @@ class Source:
         self.depth -= 1
 
     @contextmanager
-    def function(self, name: str, parameters: str) -> Iterator[None]:
-        """A compiled function of its own, whatever is being written now."""
+    def function(self, name: str, parameters: str, hot: bool = False) -> Iterator[None]:
+        """A compiled function of its own, whatever is being written now.
+
+        `hot`: run with every move, so put in where it is called.
+        """
         outer, depth = self.lines, self.depth
         self.lines, self.depth = [], 0
-        self.line("@njit")
+        self.line("@hot" if hot else "@njit")
         with self.block(f"def {name}({parameters})"):
             yield
         self.pending.append([*self.lines, ""])

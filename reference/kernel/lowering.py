@@ -34,7 +34,7 @@ from reference.kernel.stock import emit_dealing
 from reference.kernel.swift import Classes, emit_swift, is_plain
 from reference.kernel.wants import emit_wants
 
-VERSION = 1
+VERSION = 2
 """Raised when the kernel is lowered in another way."""
 
 TEXTS = {path.name: path.read_text("utf-8") for path in Path(__file__).parent.glob("*.tpl")}
@@ -44,13 +44,14 @@ COMPILED = (
     "from numba import njit as compiled",
     "from reference.kernel.pointers import pointer",
     'njit = compiled(error_model="numpy")',
+    'hot = compiled(error_model="numpy", forceinline=True)',
     'entry = compiled(error_model="numpy", cache=True, nogil=True)',
     "BYTE = np.uint8",
 )
 PLAIN = (
     "def njit(function):",
     "    return function",
-    "entry = pointer = njit",
+    "entry = hot = pointer = njit",
     "BYTE = np.int64",
 )
 """How a source begins that is to be compiled, or run as it stands (for tests: slow)."""
@@ -250,7 +251,7 @@ def _won(low: Lowering) -> None:
     if goal and goal.cleared:
         for n in table.places.named(goal.cleared, goal):
             cleared += [n, PACK] if n == TURNED else [n]
-    with src.function("is_won", "S"):
+    with src.function("is_won", "S", hot=low.layout.classes > 0):
         with src.block("if not complete(S)"):
             src.line("return False")
         if cleared:

@@ -18,6 +18,7 @@ from reference.engine.rules.build import BindRule, BuildRule
 from reference.engine.rules.fill import FillAllRule, FillRule
 from reference.engine.rules.play import PlayRule
 from reference.engine.table import Table
+from reference.kernel.effects import emit_founding, emit_uncovering
 from reference.kernel.grants import emit_alike
 from reference.kernel.lowered import WORD, Lowering, step_text
 from reference.kernel.stock import emit_dealing
@@ -100,7 +101,7 @@ def _plain(plan: Plan, table: Table) -> bool:
 
 
 def emit_swift(low: Lowering, classes: Classes) -> None:
-    """`showing(S, W)`, `toggle(S, W, p)`, `count(S, W, E, out)` and `picked(S, E, r)`."""
+    """`showing`, `toggle`, `lift`, `count`, and what says which move is which."""
     src = low.src
     of = src.table(classes.of, "uint8")
     show = low.layout.show
@@ -109,12 +110,13 @@ def emit_swift(low: Lowering, classes: Classes) -> None:
             src.line(f"W[{show} + i] = 0")
         with src.block(f"for p in range({low.layout.places})"):
             src.line("toggle(S, W, p)")
-    with src.function("toggle", "S, W, p"):
+    with src.function("toggle", "S, W, p", hot=True):
         src.line(f"W[{show} + {of}[S[TOP + p]]] ^= 1 << p")
+    _lift(low, of)
     _takers(low)
     for plan in low.table.plans:
         _count(low, plan, classes)
-    with src.function("count", "S, W, E, out"):
+    with src.function("count", "S, W, E, out", hot=True):
         for plan in low.table.plans[:-1]:
             with src.block(f"if S[HEAD] == {plan.moment.number}"):
                 src.line(f"return count_{plan.moment.number}(S, W, E, out)")
@@ -122,29 +124,47 @@ def emit_swift(low: Lowering, classes: Classes) -> None:
     _picked(low)
 
 
+def _lift(low: Lowering, of: str) -> None:
+    """`lift(S, W, s, t, at)`: the cards of `s` from number `at` on (from 1) to `t`."""
+    src, show = low.src, low.layout.show
+    with src.function("lift", "S, W, s, t, at", hot=True):
+        src.line("n = S[s] + 0", "m = S[t] + 0", "last = S[TOP + s] + 0")
+        src.line("base = PILE + s * STRIDE", "to = PILE + t * STRIDE + m + 1 - at")
+        src.line(f"W[{show} + {of}[last]] ^= 1 << s ^ 1 << t")
+        src.line(f"W[{show} + {of}[S[TOP + t]]] ^= 1 << t")
+        with src.block("for i in range(at, n + 1)"):
+            src.line("S[to + i] = S[base + i]")
+        src.line("S[t] = m + n - at + 1", "S[TOP + t] = last")
+        src.line("S[s] = at - 1", "S[TOP + s] = S[base + at - 1]")
+        emit_uncovering(low)
+        src.line(f"W[{show} + {of}[S[TOP + s]]] ^= 1 << s")
+        emit_founding(low, "t")
+
+
 def _picked(low: Lowering) -> None:
-    """`picked`: the move number r of those counted by sets; `move_of`: from source i to `t`."""
+    """What a target `t` among those of source number `i` means.
+
+    `at_of`: from which card on (from 1) the pile is lifted; `move_of`: the move.
+    """
     src, table = low.src, low.table
     sources = sources_of(table)
     runs = {n for p in table.plans for r in p.options for n in getattr(r, "in_runs", ())}
     talon = table.places.areas["talon"].places[0]
-    src.constants += [f"SOURCES = {len(sources)}", f"TALON = {talon}"]
-    with src.function("picked", "S, E, r"):
-        src.line("i = 0", "m = E[0]", "k = ones(m)")
-        with src.block("while r >= k"):
-            src.line("r -= k", "i += 1", "m = E[i]", "k = ones(m)")
-        with src.block("while r > 0"):
-            src.line("m &= m - 1", "r -= 1")
-        src.line("return move_of(S, i, ones((m & -m) - 1))")
-    with src.function("move_of", "S, i, t"):
-        src.line(f"s = {src.table(sources)}[i]", "c = S[TOP + s] + 0")
-        with src.block(f"if t >= {low.first}"):
-            src.line(f"return {step_text(PLAY, 's', 't', 'c')}")
+    src.constants += [
+        f"SOURCES = {len(sources)}",
+        f"SOURCE = {src.table(sources)}",
+        f"TALON = {talon}",
+    ]
+    with src.function("at_of", "S, i, t", hot=True):
+        src.line("at = S[SOURCE[i]] + 0")
         if runs:
             flags = src.table([int(n in runs) for n in sources], "uint8")
-            with src.block(f"if {flags}[i]"):
-                src.line("c = S[PILE + s * STRIDE + 1] + 0")
-        src.line(f"verb = {FILL} if S[t] == 0 else {BUILD}")
+            with src.block(f"if t < {low.first} and {flags}[i]"):
+                src.line("at = 1")
+        src.line("return at")
+    with src.function("move_of", "S, i, t"):
+        src.line("s = SOURCE[i]", "c = S[PILE + s * STRIDE + at_of(S, i, t)] + 0")
+        src.line(f"verb = {PLAY} if t >= {low.first} else {FILL} if S[t] == 0 else {BUILD}")
         src.line(f"return {step_text(0, 's', 't', 'c')} | verb")
 
 
@@ -152,7 +172,7 @@ def _takers(low: Lowering) -> None:
     """`takers(S, W, c, out)`: the foundations that take a card, of those alike the first."""
     src = low.src
     emit_alike(low)
-    with src.function("takers", "S, W, c, out"):
+    with src.function("takers", "S, W, c, out", hot=True):
         src.line("mask = 0", "n = 0")
         with src.block(f"for f in range({low.first}, {low.last})"):
             with src.block(f"if (W[f - {low.first}] >> c) & 1 and not alike(S, out, 0, n, f)"):
@@ -173,7 +193,7 @@ def _count(low: Lowering, plan: Plan, classes: Classes) -> None:
     """
     src, lay = low.src, low.layout
     show = lay.show
-    with src.function(f"count_{plan.moment.number}", "S, W, E, out"):
+    with src.function(f"count_{plan.moment.number}", "S, W, E, out", hot=True):
         src.line(f"wanted = W[{lay.wanted}]")
         fills = [rule for rule in plan.options if isinstance(rule, FillRule)]
         for index, rule in enumerate(fills):

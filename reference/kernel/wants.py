@@ -51,7 +51,7 @@ def emit_wants(low: Lowering) -> None:
         if low.layout.classes:
             src.line("showing(S, W)")
     simple = all(n in found.written and found.part[n].suit != "beside" for n in found.part)
-    with src.function("found", "S, W, f"):
+    with src.function("found", "S, W, f", hot=lay.classes > 0):
         if not simple:
             src.line("found_all(S, W)")
         elif count:
@@ -61,13 +61,13 @@ def emit_wants(low: Lowering) -> None:
                     src.line("found_all(S, W)", "return")
             src.line(f"W[f - {low.first}] = want(S, W, f - {low.first})")
             _together(low, count)
-    with src.function("complete", "S"):
+    with src.function("complete", "S", hot=lay.classes > 0):
         ends = src.table(lengths(low) or [0])
         with src.block(f"for i in range({count})"):
             with src.block(f"if S[{low.first} + i] < {ends}[i]"):
                 src.line("return False")
         src.line("return True")
-    with src.function("missing", "S"):
+    with src.function("missing", "S", hot=lay.classes > 0):
         src.line(f"n = {sum(lengths(low))}")
         with src.block(f"for f in range({low.first}, {low.last})"):
             src.line("n -= S[f]")
@@ -107,7 +107,7 @@ def _want(low: Lowering) -> None:
         ]
         tops.append(WHOLE)
     width = max(lengths(low), default=0) + 1
-    with src.function("want", "S, W, i"):
+    with src.function("want", "S, W, i", hot=low.layout.classes > 0):
         if not numbers:
             src.line("return 0")
             return
