@@ -2,6 +2,11 @@
 
 Source: C. Blake and I. P. Gent, "The Winnability of Klondike Solitaire and Many Other Patience
 Games", arXiv:1906.12314: Fan, all cards known, 48.776 % (95 % interval +- 0.098).
+
+Their Klondike (draw one, passes without limit, 90.48 +- 0.12 %) cannot be written in the language.
+Two things are lacking: moving the lower part of a sequence (`unit="run"` moves all face-up cards of
+a pile, `unit="card"` one), and taking a card back from a foundation to build with it (house rule:
+nothing leaves a foundation; `Transfer` leads to another foundation only). No page has either.
 """
 
 from __future__ import annotations
