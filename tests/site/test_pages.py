@@ -11,6 +11,7 @@ from urllib.parse import unquote, urldefrag
 from lxml import html
 
 from reference.pages.addresses import address
+from reference.play.browser_keeping import from_link
 from tests.site.conftest import ALONE, Site
 from transcribe.reader import unicode_patterns
 from transcribe.writers.html.titles import titled
@@ -127,7 +128,10 @@ def test_every_link_leads_to_a_page_and_a_place_in_it(site: Site) -> None:
             assert not target.startswith("/"), f"{name}: {link} would not open from the folder"
             path = normpath(join(dirname(name), unquote(target))) if target else name
             assert path in site.files, f"{name}: {link}"
-            if fragment and path in site.anchors:
+            if fragment.startswith("play="):
+                slug = path.removeprefix("games/").removesuffix(".html")
+                assert from_link(slug, unquote(fragment.removeprefix("play="))), f"{name}: {link}"
+            elif fragment and path in site.anchors:
                 assert unquote(fragment) in site.anchors[path], f"{name}: {link}"
 
 

@@ -36,6 +36,7 @@ def odds_page(maker: Maker, odds: Mapping[str, GameOdds]) -> File:
         policies=list(ABOUT.items()),
         plot=scatter(_points(numbered)),
         margin=MARGIN,
+        playable=maker.player is not None,
         games=[(number, each, _cells(each.odds)) for number, each in numbered],
         claims=[each for each in listed if each.odds.claim],
         famous=[(each, deal) for each in listed for deal in each.odds.famous],
@@ -51,7 +52,7 @@ def _points(numbered: list[tuple[int, Listed]]) -> Iterator[tuple[int, str, floa
 
 def _cells(odds: GameOdds) -> list[str]:
     played = [odds.by(label) for label in (LUCKY, GREEDY.label, SKILFUL)]
-    known = [row for row in odds.rows if row.thoughtful]
+    known = odds.known
     best = min(known, key=lambda row: row.high - row.low, default=None)
     return [*(_cell(row) for row in played), best.between if best else "not counted"]
 
@@ -69,6 +70,7 @@ def odds_of_game(maker: Maker, odds: GameOdds | None) -> Markup:
         maker.templates.get_template("odds-game.html").render(
             root="../",
             odds=odds,
+            playable=maker.player is not None,
             bars=drawn,
             wide=WIDE,
             high=HIGH,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from reference.engine import Game, Record
 from reference.games import SLUGS, load
 from reference.odds.batches import Total
 from reference.odds.careful import CAREFUL
 from reference.odds.claims import Claim, claims
 from reference.odds.policies import ADVISED, GREEDY, RANDOM
 from reference.odds.telling import average_left, deals, interval, percent
+from reference.play.browser_keeping import link_of
 
 ABOUT = {each.label: each.about for each in (RANDOM, GREEDY, ADVISED, CAREFUL)}
 """What each policy does, in a sentence, by its name with its version."""
@@ -23,7 +25,8 @@ LUCKY = RANDOM.label
 class Row:
     """One figure: who plays (or that all cards are known), the chance and its interval in words.
 
-    `share`, `low`, `high` are the numbers behind the words.
+    `share`, `low`, `high` are the numbers behind the words; `lost`, of a search, the deals that
+    nobody can win.
     """
 
     by: str
@@ -32,7 +35,8 @@ class Row:
     between: str
     won: str
     count: str
-    undecided: int
+    undecided: str
+    lost: str
     left: str
     deals: str
     share: float
@@ -42,10 +46,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Famous:
-    """A deal to be played: its number, and why it is named."""
+    """A deal to be played: its number, why it is named, and what follows `#play=` to open it."""
 
     deal: int
     why: str
+    link: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,16 @@ class GameOdds:
     left: tuple[tuple[int, int], ...]
     """How many deals of the best player ended with how many cards wanting."""
     left_by: str
+
+    @property
+    def played(self) -> tuple[Row, ...]:
+        """The rows of play."""
+        return tuple(row for row in self.rows if not row.thoughtful)
+
+    @property
+    def known(self) -> tuple[Row, ...]:
+        """The rows of search, all cards known."""
+        return tuple(row for row in self.rows if row.thoughtful)
 
     def by(self, label: str) -> Row | None:
         """The row of a policy, of the game as printed."""
@@ -102,7 +117,7 @@ def _of_game(slug: str, title: str, totals: list[Total], claim: Claim | None) ->
             if (found := _current(slug, way, totals))
         ),
         claim=claim,
-        famous=tuple(_famous(main)),
+        famous=tuple(_famous(load(slug), main)),
         left=tuple(sorted(best.left.items())) if best else (),
         left_by=best.series.by if best else "",
     )
@@ -144,7 +159,8 @@ def _row(found: Total) -> Row:
         between=f"{percent(low)} to {percent(high)}",
         won=f"{found.won:,}",
         count=f"{found.count:,}",
-        undecided=found.undecided,
+        undecided=f"{found.undecided:,}",
+        lost=f"{found.count - found.won - found.undecided:,}",
         left="" if left is None else f"{left:.1f}",
         deals=deals(found),
         share=found.won / found.count,
@@ -153,16 +169,22 @@ def _row(found: Total) -> Row:
     )
 
 
-def _famous(totals: Iterable[Total]) -> Iterable[Famous]:
+LOST = 3
+"""So many deals that nobody can win are named."""
+
+
+def _famous(game: Game, totals: Iterable[Total]) -> Iterable[Famous]:
+    def named(deal: int, why: str) -> Famous:
+        return Famous(deal, why, link_of(Record.begin(game, deal)))
+
     searched = [each for each in totals if each.series.question == "thoughtful"]
     hardest = max((each.hardest for each in searched if each.hardest), default=None)
     if hardest:
         positions, deal = hardest
-        yield Famous(deal, f"the hardest won: the search looked at {positions:,} positions")
-    lost = [deal for each in searched for deal in each.losses]
-    if lost:
-        yield Famous(min(lost), "nobody can win it: every way of playing it was tried")
-    if not searched or not hardest:
+        yield named(deal, f"the hardest won: the search looked at {positions:,} positions")
+    for deal in sorted({deal for each in searched for deal in each.losses})[:LOST]:
+        yield named(deal, "nobody can win it: every way of playing it was tried")
+    if not hardest:
         won = [deal for each in totals for deal in each.wins]
         if won:
-            yield Famous(min(won), "won in play")
+            yield named(min(won), "won in play")

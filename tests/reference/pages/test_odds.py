@@ -9,15 +9,18 @@ from reference.odds.batches import Batch, Series, Total, total
 from reference.odds.careful import CAREFUL
 from reference.pages.odds.plots import HIGH, MARGIN, SIDE, bars, scatter
 from reference.pages.odds.view import all_odds
+from reference.play.browser_keeping import from_link
 
 TITLES = {"the-shah": "The Shah", "anna": "Anna"}
 
 
-def figure(slug: str, by: str, won: int, rules: str = "", **more: object) -> Total:
+def figure(
+    slug: str, by: str, won: int, rules: str = "", undecided: int = 0, **more: object
+) -> Total:
     question = "thoughtful" if "search" in by else "played"
     rules = rules or load(slug).rules_version
     series = Series(slug, rules, question, by)  # type: ignore[arg-type]
-    return total([Batch(series, 0, 100, won, 0, 900, **more)])  # type: ignore[arg-type]
+    return total([Batch(series, 0, 100, won, undecided, 900, **more)])  # type: ignore[arg-type]
 
 
 def test_players_stand_in_order_of_skill_and_what_is_known_to_all_last() -> None:
@@ -47,10 +50,24 @@ def test_the_words_of_the_book_stand_beside_the_figure() -> None:
     assert found.claim.words == "this patience seldom succeeds"
 
 
-def test_a_deal_that_nobody_can_win_and_the_hardest_won_are_named() -> None:
+def test_deals_that_nobody_can_win_and_the_hardest_won_are_named_and_can_be_played() -> None:
     known = figure("anna", "kernel search 1 to 9", 50, losses=(7, 9), hardest=(8000, 3))
     famous = all_odds([known], TITLES)["anna"].famous
-    assert [(each.deal, "nobody" in each.why) for each in famous] == [(3, False), (7, True)]
+    found = [(each.deal, "nobody" in each.why) for each in famous]
+    assert found == [(3, False), (7, True), (9, True)]
+    for each in famous:
+        assert from_link("anna", each.link).number == each.deal
+
+
+def test_play_and_knowing_all_cards_are_not_in_one_table() -> None:
+    """The undecided of a search are neither won nor lost."""
+    search = figure("anna", "kernel search 1 to 9", 50, undecided=30)
+    odds = all_odds([figure("anna", "random 1", 3), search], TITLES)["anna"]
+    assert [row.by for row in odds.played] == ["random 1"]
+    (row,) = odds.known
+    assert (row.won, row.lost, row.undecided) == ("50", "20", "30")
+    assert row.low < 0.5
+    assert row.high > 0.8
 
 
 def test_a_quarter_stands_half_way_along_the_scale_of_roots() -> None:
