@@ -28,7 +28,10 @@ def play_carefully(kernel: Kernel, first: int, count: int, limit: int) -> Played
 
 @lru_cache(maxsize=4)
 def _module(kernel: Kernel) -> Any:
-    return compiled(kernel.game, kernel.source + _constants(kernel) + TEMPLATE.read_text("utf-8"))
+    """The template compiled onto the kernel's module, whose functions it calls."""
+    above = f"from {kernel.module.__name__} import *"
+    text = TEMPLATE.read_text("utf-8")
+    return compiled(kernel.game, f"{above}\n{_constants(kernel)}{text}")
 
 
 def _constants(kernel: Kernel) -> str:

@@ -71,7 +71,12 @@ def steps(
 
 
 def _cheapest(found: Iterable[Step]) -> list[Step]:
-    return sorted(found, key=lambda step: step.cost)
+    """The steps in order of what their game costs: what is compiled for one serves the next."""
+    todo = list(found)
+    whole: dict[str, float] = defaultdict(float)
+    for step in todo:
+        whole[step.series.game] += step.cost
+    return sorted(todo, key=lambda step: (whole[step.series.game], step.series.game, step.cost))
 
 
 def _of_round(tally: Tally, slugs: Iterable[str], round_: Round) -> Iterator[Step]:
