@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,8 @@ import reference
 from reference.engine.house import HOUSE
 from reference.games import SLUGS
 from reference.pages.play_bundle import Runtime, find_runtime, play_files
+from reference.pages.play_figure import table_figure
+from reference.tableaux import Tableau
 
 SCRIPT = "play/play.js"
 """The script of the page, from the folder of assets."""
@@ -24,6 +27,7 @@ SCRIPTS = (
     "cards",
     "engine",
     "board",
+    "figure",
     "moving",
     "answers",
     "lists",
@@ -47,10 +51,15 @@ class Player:
     site: Path
     words: Mapping[str, str]
 
-    def section(self, templates: Environment, slug: str, root: str) -> Markup:
-        """The part of a game's page from which it is played."""
+    def section(
+        self, templates: Environment, slug: str, root: str, tableau: Tableau | None
+    ) -> Markup:
+        """The part of a game's page from which it is played, on a table like its figure's."""
         page = templates.get_template("play.html")
-        return Markup(page.render(slug=slug, root=root, playable=self.runtime is not None))
+        playable = self.runtime is not None
+        lying = table_figure(slug, tableau) if playable and tableau is not None else {}
+        figure = json.dumps(lying, separators=(",", ":"))
+        return Markup(page.render(slug=slug, root=root, playable=playable, figure=figure))
 
     def files(self) -> Iterator[tuple[str, bytes]]:
         """The scripts, as (path, bytes)."""

@@ -105,7 +105,7 @@ def _play(maker: Maker, view: SectionView) -> Markup:
     slug = view.section.id
     if maker.player is None or slug not in SLUGS:
         return Markup("")
-    return maker.player.section(maker.templates, slug, "../")
+    return maker.player.section(maker.templates, slug, "../", maker.tableaux.get(slug))
 
 
 def _description(view: SectionView, here: Game | None) -> str:

@@ -124,4 +124,5 @@ function drawBoard() {
     });
     rove(box);
   });
+  layOut();
 }

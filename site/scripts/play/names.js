@@ -5,7 +5,7 @@ const RANKS = {
 };
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
-const manners = { names: "long", four: false, ...remembered(MANNERS) };
+const manners = { names: "long", four: false, rows: false, ...remembered(MANNERS) };
 
 function cardName(card) {
   if (manners.names !== "long") return short(card);

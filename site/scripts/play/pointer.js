@@ -1,5 +1,7 @@
-// Click, tap and drag. A finger scrolls, so dragging is for mouse and pen; a tap does all it does.
+// Click, tap and drag. Mouse and pen drag at once; a finger that moves at once scrolls the page, so it
+// drags a card on which it has rested for a moment.
 const FAR = 8; // pixels that make a press a drag
+const REST = 200; // milliseconds for which a finger rests
 
 let press = null;
 
@@ -10,32 +12,54 @@ function spotUnder(event) {
 
 function onDown(event) {
   const spot = event.target.closest(".spot");
-  if (event.button || event.pointerType === "touch" || !spot?.spot.card) return;
-  press = { spot, x: event.clientX, y: event.clientY, shown: null };
+  if (event.button || !event.isPrimary || !spot?.spot.card) return;
+  press = { spot, x: event.clientX, y: event.clientY, shown: null, finger: event.pointerType === "touch" };
+  if (press.finger) press.resting = setTimeout(() => lift(event), REST);
+}
+
+// The card is seen to be carried from here on.
+function lift({ clientX, clientY }) {
+  const card = press.spot.querySelector("svg");
+  press.shown = card.cloneNode(true);
+  press.shown.classList.add("carried");
+  press.shown.style.width = `${card.getBoundingClientRect().width}px`;
+  document.body.append(press.shown);
+  follow(clientX, clientY);
+}
+
+// A finger hides what is under it: the card is carried a little above it.
+function follow(x, y) {
+  press.shown.style.transform = `translate(${x}px, ${y}px) translate(-50%, ${press.finger ? "-90%" : "-50%"})`;
 }
 
 function onMove(event) {
   if (!press) return;
-  const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
-  if (!press.shown && Math.hypot(dx, dy) > FAR) {
-    const card = press.spot.querySelector("svg");
-    press.shown = card.cloneNode(true);
-    press.shown.classList.add("carried");
-    press.shown.style.width = `${card.getBoundingClientRect().width}px`;
-    document.body.append(press.shown);
-  }
-  if (press.shown) press.shown.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
+  const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > FAR;
+  press.moved ||= far;
+  if (!press.shown && far && press.finger) drop();
+  else if (!press.shown && far) lift(event);
+  else if (press.shown) follow(event.clientX, event.clientY);
+}
+
+function drop() {
+  clearTimeout(press?.resting);
+  press?.shown?.remove();
+  press = null;
+}
+
+// While a finger carries a card the page stays where it is, and no menu opens.
+function onHold(event) {
+  if (press?.shown && event.cancelable) event.preventDefault();
 }
 
 function onUp(event) {
   const was = press;
-  press = null;
+  drop();
   if (!was?.shown) return;
-  was.shown.remove();
   const spot = spotUnder(event);
   suppressClick();
-  if (!spot || spot.spot.place === was.spot.spot.place) return;
-  carry(was.spot.spot, spot.spot);
+  if (!was.moved) tap(was.spot);
+  else if (spot && spot.spot.place !== was.spot.spot.place) carry(was.spot.spot, spot.spot);
 }
 
 // The click that ends a drag is none.
@@ -47,7 +71,10 @@ function suppressClick() {
 
 function onClick(event) {
   const spot = event.target.closest(".spot") ?? topOf(event.target.closest(".pile"));
-  if (!spot) return;
+  if (spot) tap(spot);
+}
+
+function tap(spot) {
   focusSpot(spot);
   activate(spot.spot);
 }

@@ -52,12 +52,14 @@ async function startPlaying() {
 function applyManners() {
   part("names").value = manners.names;
   part("four").checked = manners.four;
+  part("rows").checked = manners.rows;
   part("table").classList.toggle("four", manners.four);
 }
 
 function onManners() {
   manners.names = part("names").value;
   manners.four = part("four").checked;
+  manners.rows = part("rows").checked;
   remember(MANNERS, manners);
   applyManners();
   keepFocus(drawBoard);
@@ -80,10 +82,9 @@ function begin() {
   });
   window.addEventListener("pointermove", onMove);
   window.addEventListener("pointerup", onUp);
-  window.addEventListener("pointercancel", () => {
-    press?.shown?.remove();
-    press = null;
-  });
+  window.addEventListener("pointercancel", drop);
+  board.addEventListener("touchmove", onHold, { passive: false });
+  board.addEventListener("contextmenu", onHold);
   for (const name of ["tools", "questions"]) {
     const bar = part(name);
     bar.addEventListener("click", onTool);
@@ -101,6 +102,8 @@ function begin() {
   part("back").addEventListener("click", () => openAndShow({ link: remembered(BEFORE) }));
   part("names").addEventListener("change", onManners);
   part("four").addEventListener("change", onManners);
+  part("rows").addEventListener("change", onManners);
+  new ResizeObserver(() => state.table && layOut()).observe(board);
   window.addEventListener("hashchange", () => {
     if (linkGiven() && state.table) openAndShow({ link: linkGiven() }).then(arrived);
     else offerLink();

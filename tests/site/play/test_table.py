@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from reference.games import load
+from reference.tableaux import read_tableaux
 from tests.site.play.conftest import Table, opened
 from tests.site.test_browser import MODES, SLOW, violations
+from transcribe.places import find_places
 
 KLONDIKE = "canfield-or-klondike"
 SPOT = "[role=option][aria-label^='{}']"
@@ -72,6 +75,104 @@ def test_a_card_is_dragged(table: Begin) -> None:
     spot(at, "six of hearts, row 4").wait_for()
     assert at.page.locator(".carried").count() == 0
     assert at.page.locator("[aria-selected=true]").count() == 0
+
+
+def finger(page: Page) -> Callable[..., None]:
+    """A finger on the screen: `touchStart`, `touchMove` with a place, `touchEnd`."""
+    devtools = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *at: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in at]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    return touch
+
+
+def middle(card: Any) -> tuple[float, float]:
+    box = card.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 4
+
+
+def test_a_finger_drags_a_card_it_has_rested_on_and_scrolls_otherwise(table: Begin) -> None:
+    """On a telephone most of the page is table: scrolling must not move cards."""
+    at = table(KLONDIKE, viewport={"width": 360, "height": 640}, has_touch=True)
+    touch = finger(at.page)
+    card = spot(at, "six of hearts")
+    card.scroll_into_view_if_needed()
+    was = at.page.evaluate("scrollY")
+    (x, y), there = middle(card), middle(spot(at, "seven of clubs"))
+    touch("touchStart", (x, y))
+    for far in (20, 60, 100):
+        touch("touchMove", (x, y - far))
+    touch("touchEnd")
+    at.page.wait_for_function("was => scrollY > was", arg=was)
+    assert spot(at, "six of hearts, row 2").count() == 1
+
+    card.scroll_into_view_if_needed()
+    (x, y), there = middle(card), middle(spot(at, "seven of clubs"))
+    touch("touchStart", (x, y))
+    at.page.locator(".carried").wait_for(state="attached")
+    was = at.page.evaluate("scrollY")
+    touch("touchMove", ((x + there[0]) / 2, (y + there[1]) / 2))
+    touch("touchMove", there)
+    assert at.page.evaluate("scrollY") == was
+    touch("touchEnd")
+    spot(at, "six of hearts, row 4").wait_for()
+    assert at.page.locator(".carried").count() == 0
+
+
+def test_a_tap_takes_a_card_up(table: Begin) -> None:
+    at = table(KLONDIKE, viewport={"width": 360, "height": 640}, has_touch=True)
+    spot(at, "six of hearts").tap()
+    at.page.locator(".spot.goal").first.wait_for()
+    spot(at, "seven of clubs").tap()
+    spot(at, "six of hearts, row 4").wait_for()
+
+
+def lies(table: Table) -> dict[str, tuple[float, float]]:
+    """The centre of each place of the table, by its number."""
+    found: dict[str, tuple[float, float]] = table.page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll(".laid .pile")].map((pile) => {
+          const { x, y, width, height } = pile.lastElementChild.getBoundingClientRect();
+          return [pile.lastElementChild.spot.place, [x + width / 2, y + height / 2]];
+        }))"""
+    )
+    return found
+
+
+def test_the_table_lies_as_in_the_printed_figure(table: Begin) -> None:
+    """The Zodiac: twenty-four cards in a circle round a row of eight, each in its place; in rows
+    where the window is small, or where the player wants rows."""
+    at = table("the-zodiac", viewport={"width": 1280, "height": 900})
+    figure = next(
+        each
+        for each in read_tableaux(find_places().corpus / "tableaux")
+        if each.game == "the-zodiac"
+    )
+    game = load("the-zodiac")
+    centres = lies(at)
+    printed = {
+        str(game.areas[spot.zone].places[spot.index - 1]): (spot.x, spot.y)
+        for spot in figure.positions
+        if spot.zone in game.areas
+    }
+    assert centres.keys() == printed.keys()
+    for axis in (0, 1):
+        drawn, shown = ({n: each[axis] for n, each in both.items()} for both in (centres, printed))
+        first, last = min(shown, key=shown.__getitem__), max(shown, key=shown.__getitem__)
+        scale = (drawn[last] - drawn[first]) / (shown[last] - shown[first])
+        for place, value in shown.items():
+            assert abs(drawn[first] + (value - shown[first]) * scale - drawn[place]) < 3
+    order = at.page.locator(".area").evaluate_all("all => all.map(each => each.ariaLabel)")
+    at.page.set_viewport_size({"width": 320, "height": 640})
+    at.page.wait_for_function("!document.querySelector('.laid')")
+    assert at.page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert at.page.locator(".area").evaluate_all("all => all.map(each => each.ariaLabel)") == order
+    at.page.set_viewport_size({"width": 1280, "height": 900})
+    at.page.locator(".laid").first.wait_for(state="attached")
+    at.page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    at.part("rows").check()
+    at.page.wait_for_function("!document.querySelector('.laid')")
 
 
 def test_the_focus_stays_where_the_player_is(table: Begin) -> None:
