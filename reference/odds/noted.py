@@ -64,11 +64,22 @@ def _told(found: Iterable[Total]) -> str:
 
 
 def _said(found: Iterable[Total]) -> Iterator[str]:
+    """Players in order; of searches only the one that decided most."""
+    known = []
     for each in found:
-        low, high = (percent(share) for share in interval(each))
         if each.series.question == "thoughtful":
-            yield f"with all cards known from {low} to {high} of {each.count:,} deals can be won"
-        else:
-            chance = percent(each.won / each.count)
-            who = each.series.by.rpartition(" ")[0]
-            yield f"the {who} player wins {chance} of {each.count:,} deals ({low} to {high})"
+            known.append(each)
+            continue
+        low, high = (percent(share) for share in interval(each))
+        chance = percent(each.won / each.count)
+        who = each.series.by.rpartition(" ")[0]
+        yield f"the {who} player wins {chance} of {each.count:,} deals ({low} to {high})"
+    if known:
+        best = min(known, key=_width)
+        low, high = (percent(share) for share in interval(best))
+        yield f"with all cards known the chance is {low} to {high}, by {best.count:,} deals"
+
+
+def _width(found: Total) -> float:
+    low, high = interval(found)
+    return high - low

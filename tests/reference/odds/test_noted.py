@@ -35,6 +35,20 @@ def test_a_page_that_says_nothing_of_it_has_the_note_at_its_end(edition: Edition
     assert note.sentence == "anna:play.8"
 
 
+def test_of_several_searches_the_one_that_decided_most_is_told(edition: Edition) -> None:
+    rules = load("anna").rules_version
+    found = [
+        total(
+            [Batch(Series("anna", rules, "thoughtful", f"search 1 to {limit}"), 0, 100, 10, n, 1)]
+        )
+        for limit, n in ((50, 80), (1000, 0))
+    ]
+    (note,) = chances(found, edition)
+    assert note.text == (
+        "Chances: with all cards known the chance is 5.52 % to 17.4 %, by 100 deals."
+    )
+
+
 def test_figures_of_other_rules_are_not_shown(edition: Edition) -> None:
     assert chances([total([counted("anna", "000000000000")])], edition) == ()
 
