@@ -22,7 +22,7 @@ from transcribe.context.passage import Edit, Passage, apply_edits
 from transcribe.edition import RuleUse
 from transcribe.emphasis import Emphasis, take_out
 from transcribe.flow import flow
-from transcribe.layout.blocks import Before, FlowBlock
+from transcribe.layout.blocks import Before, FlowBlock, by_rows
 from transcribe.layout.kinds import NOTHING, Keep
 from transcribe.layout.shapes import Role
 from transcribe.reader import Source
@@ -99,10 +99,8 @@ def decode(
     found: tuple[Region, ...] = (Region(0, len(flowing), table),)
     if mixed:
         found = regions(flowing, table, [passage.text for _, _, passage in read])
+        read, found = _in_their_codes(flowing, read, found, table, keep)
     codes = [region.code for region in found for _ in range(region.first, region.last)]
-    for index, code in enumerate(codes):
-        if code != table:
-            read[index] = _read(flowing[index], code, keep)
     blocks = tuple(block for block, _, _ in read)
     emphasis = tuple(each for _, emphases, _ in read for each in emphases)
     book = tuple(passage for _, _, passage in read)
@@ -129,9 +127,35 @@ def decode(
     )
 
 
-def _read(
-    block: FlowBlock, code: str, keep: Keep
-) -> tuple[FlowBlock, tuple[Emphasis, ...], Passage]:
+_Read = tuple[FlowBlock, tuple[Emphasis, ...], Passage]
+
+
+def _in_their_codes(
+    flowing: Sequence[FlowBlock],
+    read: Sequence[_Read],
+    found: Sequence[Region],
+    table: str,
+    keep: Keep,
+) -> tuple[list[_Read], tuple[Region, ...]]:
+    """What was read in the file's code, places in another one read in that. In computer braille
+    the end of a line means something: there each row is a block, and the regions move on."""
+    made: list[_Read] = []
+    moved: list[Region] = []
+    for region in found:
+        first = len(made)
+        own = flowing[region.first : region.last]
+        if region.code == table:
+            made += read[region.first : region.last]
+        elif region.code == COMPUTER and "list" not in keep:
+            lines = [line for block in own for line in by_rows(block)]
+            made += [_read(line, COMPUTER, keep) for line in lines]
+        else:
+            made += [_read(block, region.code, keep) for block in own]
+        moved.append(replace(region, first=first, last=len(made)))
+    return made, tuple(moved)
+
+
+def _read(block: FlowBlock, code: str, keep: Keep) -> _Read:
     """A block without its signs of emphasis, what they emphasise, and what it says."""
     bare, emphasis = (block, ()) if "emphasis" in keep else take_out(block, code)
     return bare, emphasis, _passage(bare, code)

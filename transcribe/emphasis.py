@@ -76,7 +76,8 @@ def _without(block: FlowBlock, signs: Sequence[Span]) -> FlowBlock:
             spans[-1] = (spans[-1][0], max(end, spans[-1][1]))
     cells = "".join(block.cells[index] for index in kept)
     divided = tuple(bisect_left(kept, at) for at in block.divided if at not in taken)
-    return replace(block, cells=cells, spans=tuple(spans), divided=divided)
+    rows = tuple(bisect_left(kept, at) for at in block.rows)
+    return replace(block, cells=cells, spans=tuple(spans), divided=divided, rows=rows)
 
 
 def _ebae(block: FlowBlock, signs: list[re.Match[str]]) -> Iterator[Emphasis]:

@@ -1,9 +1,9 @@
 """Signs in a word of cells that only one of the two codes has: contracted EBAE, or UEB.
 
-UEB: round brackets of two cells, the dash behind a dot 6, signs of emphasis, money before its
-number, a closing quotation mark after a stop, the sign for "be" no more at a word's end, passages
-in grade 1, accents. EBAE: "to", "into" and "by" written close to the next word, stops for "dd",
-"ble" and "ation" inside words, brackets of one cell, the dash without a dot 6.
+UEB: round brackets of two cells, the dash behind a dot 6, signs of emphasis, money beside its
+number, degrees, a closing quotation mark after a stop, the sign for "be" no more at a word's end,
+passages in grade 1, accents. EBAE: "to", "into" and "by" written close to the next word, stops for
+"dd", "ble" and "ation" inside words, brackets of one cell, the dash without a dot 6.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 UEB_ONLY = re.compile(
     r"\"[<>]|(?<![a-z]),-|^8?[.^_][127](?=[a-z,!&=()$+])|@s#|^,,,[a-z]|^\"9$"
-    r"|\.0$|444|^;;|,0[1-4]?$|\^[/*%]"
+    r"|\.0$|444|^;;|,0[1-4]?$|\^[/*%]|@[celny]#|#[a-j]+(?:@c|\^j)"
 )
 EBAE_ONLY = re.compile(
     r"^,?(?:6|96|0)(?=[a-z!&=($+])|^,?-(?=[a-z])|[a-z\]>]4(?=[a-z$\]+])|[a-z]#(?![a-j])"

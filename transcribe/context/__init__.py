@@ -78,11 +78,12 @@ RULES: tuple[tuple[str, Find], ...] = (
 _UNCONTRACTED = frozenset(
     {"dash", "number", "closing-mark", "quotation-mark", "accent", "letter-sign"}
 )
+_CONTRACTED_UEB = frozenset({"ueb-word-beside-mark", "ueb-enough"})
 RULES_OF: dict[str, tuple[tuple[str, Find], ...]] = {
     "ebae": RULES,
     "g1": tuple(rule for rule in RULES if rule[0] in _UNCONTRACTED),
     "ueb": ueb.RULES,
-    "ueb-g1": tuple(rule for rule in ueb.RULES if rule[0] != "ueb-word-beside-mark"),
+    "ueb-g1": tuple(rule for rule in ueb.RULES if rule[0] not in _CONTRACTED_UEB),
 }
 """The rules for each code (a name of `liblouis.TABLES`); a code that is not here has none."""
 

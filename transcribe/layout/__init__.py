@@ -4,6 +4,8 @@
 * `edges.py`: page numbers and running heads, which stand at the head or the foot of pages.
 * `marks.py`: print page indicators, dot leaders, ruled lines, the signs round transcriber's notes.
 * `rows.py`: the lines of a page that carry text, with their margins.
+* `stretches.py`: the lines between two blank ones, and how a file begins its paragraphs.
+* `headings.py`, `lines.py`: what is a heading, what is verse, a list, a table, contents.
 * `shapes.py`: which lines belong together, and what they are: paragraph, heading, verse, list,
   contents, note.
 """

@@ -8,11 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Literal
 
 from transcribe.layout.kinds import Keep
 from transcribe.layout.rows import Span, TextRow
-from transcribe.layout.shapes import Role, Shape, manner_of, shapes
+from transcribe.layout.shapes import Role, Shape, shapes
+from transcribe.layout.stretches import manner_of
 
 Before = Literal["start", "gap", "line"]
 
@@ -30,7 +32,7 @@ class FlowBlock:
     end, the line's width where a blank line stands). `spans`: the bytes of each cell; a joining
     space that has no cell of its own stands for none (start = end). `role`: what the margins say
     that it is (plain text: ""). `divided`: the cells of hyphens at the end of a line, where a word
-    may have been divided.
+    may have been divided. `rows`: the cells with which its rows begin, but for the first.
     """
 
     gap: int
@@ -39,6 +41,7 @@ class FlowBlock:
     spans: tuple[Span, ...]
     role: Role = ""
     divided: tuple[int, ...] = ()
+    rows: tuple[int, ...] = ()
 
 
 def blocks(rows: Sequence[TextRow], keep: Keep) -> Iterator[FlowBlock]:
@@ -58,6 +61,7 @@ class _Joined:
     cells: list[str] = field(default_factory=list)
     spans: list[Span] = field(default_factory=list)
     divided: list[int] = field(default_factory=list)
+    rows: list[int] = field(default_factory=list)
 
 
 def _joined(shape: Shape) -> _Joined:
@@ -71,6 +75,7 @@ def _joined(shape: Shape) -> _Joined:
                 made.spans.append((end, end))
             elif not before.cells.endswith(("--", ",-")):
                 made.divided.append(len(made.cells) - 1)
+            made.rows.append(len(made.cells))
         made.cells += row.cells
         made.spans += row.spans
         before = row
@@ -118,4 +123,15 @@ def _block(
         tuple(joined.spans[at] for at in kept),
         shape.role,
         tuple(places[at] for at in joined.divided if at in places),
+        tuple(places[at] for at in joined.rows if at in places and at != kept[0]),
     )
+
+
+def by_rows(block: FlowBlock) -> Iterator[FlowBlock]:
+    """A block's rows as lines of their own, where it turns out that they are no prose."""
+    for number, (start, end) in enumerate(pairwise((0, *block.rows, len(block.cells)))):
+        cells = block.cells[start:end].rstrip(" ")
+        spans = block.spans[start : start + len(cells)]
+        before: Before = "line" if number or block.before == "gap" else block.before
+        gap = 1 if number or block.before == "gap" else block.gap
+        yield FlowBlock(gap, before, cells, spans, "list")

@@ -7,7 +7,8 @@
   than the pages do (`a#ab`, `b#ab`) are those of the printed book.
 * A file of one page is believed on its last line where a sentence ends before the number, or
   where the page is full to its last cell, and no other line ends in a number set off like it: that
-  is a column (a bill's last line, `total     #dj`).
+  is a column (a bill's last line, `total     #dj`). On its first line it is believed where a
+  number stands at either edge and words in the middle: print page, running head, braille page.
 * A running head is what remains of the first (or last) line when the numbers are gone, if the same
   cells come back at that place page after page and stand apart: beside a number, or in the middle.
 """
@@ -32,6 +33,7 @@ _SIGN = (
 _RIGHT = re.compile(rf"(?:^|   ) *{_SIGN}$")
 _LEFT = re.compile(rf"^{_SIGN}(?=   |$)")
 _ALONE = re.compile(r"(?:^|   ) *(?P<sign>#(?P<number>[a-j]{1,4}))$")
+_HEADED = re.compile(r"[a-z]?#[a-j]{1,4} {3,}[^ #](?: ?[^ #])* {3,}[a-z]?#[a-j]{1,4}")
 _SENTENCE_END = re.compile(r"[468][07']* *$")
 _MOSTLY = 0.8
 _SOME = 0.3
@@ -146,6 +148,13 @@ def _indicator(kind: Kind, each: _Number) -> Indicator:
 
 def _of_one_page(rows: Sequence[Row]) -> Iterator[Indicator]:
     """The number at the end of the last line of a file of one page, if it is the page's."""
+    if _is_headed(rows):
+        left, right = _LEFT.search(rows[0].cells), _RIGHT.search(rows[0].cells)
+        assert left is not None
+        assert right is not None
+        yield _of_first_line(rows[0], left, "print-page")
+        yield _of_first_line(rows[0], right, "braille-page")
+        return
     *others, last = rows
     found = _ALONE.search(last.cells)
     if found is None or not found.start("sign") or any(_ALONE.search(row.cells) for row in others):
@@ -156,6 +165,19 @@ def _of_one_page(rows: Sequence[Row]) -> Iterator[Indicator]:
         value = found["number"].translate(DIGITS)
         first, end = found.span("sign")
         yield Indicator("braille-page", value, last.page, last.number, first + 1, end)
+
+
+def _is_headed(rows: Sequence[Row]) -> bool:
+    """Whether the first line is the head of a page: a number at either edge, words in the middle;
+    no other line is made so, as those of a table would be."""
+    made = [_HEADED.fullmatch(row.cells) is not None for row in rows]
+    return made[0] and len(rows) > 1 and not any(made[1:])
+
+
+def _of_first_line(row: Row, found: re.Match[str], kind: Kind) -> Indicator:
+    text = (found["number"] or "").translate(DIGITS) or found["roman"]
+    first, last = found.span("sign")
+    return Indicator(kind, text, row.page, row.number, first + 1, last)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +198,13 @@ def running_heads(pages: Pages, found: Sequence[Indicator], width: int) -> Itera
     taken: dict[tuple[int, int], list[Indicator]] = defaultdict(list)
     for each in found:
         taken[each.page, each.line].append(each)
+    if len(pages) == 1:
+        (rows,) = pages.values()
+        head = _head(rows, 0, taken, width) if len(rows) > 1 and _is_headed(rows) else None
+        if head is not None and head.numbered:
+            row = head.row
+            yield Indicator("running-head", head.cells, row.page, row.number, head.first, head.last)
+        return
     for place in (0, -1):
         heads: dict[str, list[_Head]] = defaultdict(list)
         for rows in pages.values():

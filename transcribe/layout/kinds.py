@@ -87,7 +87,8 @@ class Indicator:
     """Cells `first` to `last` (from 1, both included) of a line that are neither text nor blank.
 
     `value`: a page's number in ordinary digits, the text of a running head (as cells), "opens" or
-    "closes" for a sign round a note; empty for leaders and lines.
+    "closes" for a sign round a note, "columns" for lines under the heads of columns; empty for
+    leaders and other lines.
     """
 
     kind: Kind

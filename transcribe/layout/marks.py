@@ -3,7 +3,8 @@
 * A print page indicator is a line of hyphens with a number at its end, or the word `lea#ab`.
 * A dot leader is a row of dots 5 (or of four points and more) between an entry and the number at
   the line's end.
-* A ruled line is a line of one and the same cell, six times or more, with nothing else on it.
+* A ruled line is a line of one and the same cell, six times or more, with nothing else on it; or
+  two or more short ones side by side, under the heads of a table's columns.
 * Transcriber's notes stand between two signs `,'` (EBAE) or between `@.<` and `@.>` (UEB). The
   sign `,'` also ends capitals in UEB and in EBAE, so it opens only at a word's head and closes
   only at a word's end, and no capitals may be open in between.
@@ -26,6 +27,7 @@ _LEADER = re.compile(
     r"|(?<=[^ \"] )(?:\"{2,}|'{4,}|4{4,}|\.{4,}) ?(?=;?,*(?:[a-z]?#[a-j]+|[ivxlc]+)$)"
 )
 _RULED = re.compile(r" *(?:\"?(?:([-3=7gcx\"l])\1{5,}))(?:[-3=7gcx\"l])?$")
+_COLUMN_RULES = re.compile(r" *\"?(?:33+|--+)(?: {2,}\"?(?:33+|--+))+$")
 _NOTE = re.compile(
     r"(?P<opens>(?<![^ ])(?:@\.<|,'(?=[^ ])))|(?P<closes>(?:@\.>|(?<=[^ ]),')(?![^ ]))"
 )
@@ -41,6 +43,9 @@ def marks(lines: Sequence[Row]) -> Iterator[Indicator]:
         if _RULED.fullmatch(line.cells):
             first = len(line.cells) - len(line.cells.lstrip()) + 1
             yield Indicator("ruled-line", "", line.page, line.number, first, len(line.cells))
+            continue
+        if _COLUMN_RULES.fullmatch(line.cells):
+            yield Indicator("ruled-line", "columns", line.page, line.number, 1, len(line.cells))
             continue
         for match in _LEADER.finditer(line.cells):
             last = match.start() + len(match[0].rstrip())

@@ -150,7 +150,7 @@ def _page_rows(
             made.append(row)
             apart = furniture = False
         elif any(each.kind == "ruled-line" for each in here):
-            apart = True
+            apart = apart or all(each.value != "columns" for each in here)
         else:
             furniture = not made
     return made, noting

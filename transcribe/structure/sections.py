@@ -103,6 +103,9 @@ def _seen(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[RawSection]:
     starts = sorted(
         {0, *_captions(text, paragraphs), *_capitals(text, paragraphs), *_set_heads(paragraphs)}
     )
+    last = len(paragraphs) - 1
+    if len(starts) > 1 and starts[-1] == last and not _is_numbered(text, paragraphs[last]):
+        starts.pop()  # it heads nothing: "END OF VOLUME I"
     taken: dict[str, int] = {}
     for start, end in zip(starts, [*starts[1:], len(paragraphs)], strict=True):
         group = paragraphs[start:end]
@@ -121,23 +124,41 @@ _NUMBERED = re.compile(
     r"(?:chapter|part|book|section|canto|act|scene|letter|lesson|story|[\dIVXLC]+\b)[^.]{0,20}",
     re.IGNORECASE,
 )
+_FRONT = re.compile(r"contents|preface|introduction|foreword|note|dedication", re.IGNORECASE)
 _BYLINE = re.compile(r"by\b|[a-z]")
+
+
+def _is_numbered(text: str, paragraph: Paragraph) -> bool:
+    return _NUMBERED.match(text, paragraph.start, paragraph.end) is not None
 
 
 def _whole_heads(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[Paragraph]:
     """The paragraphs, a number and the title below it as one heading ("CHAPTER I" and its title).
-    Three headings or more are a title page: the first is its head, the others are its text."""
+    Below a title in capitals one in small letters is a subtitle, where the book has no other
+    heading like it. Three headings or more are a title page: the first is its head, the others
+    are its text."""
+    small = [one for one in paragraphs if one.role == "heading" and not _is_large(text, one)]
     for is_heading, group in groupby(paragraphs, lambda one: one.role == "heading"):
         found = list(group)
         if not is_heading or len(found) == 1:
             yield from found
-        elif len(found) == 2 and _NUMBERED.match(text, found[0].start, found[0].end):
+        elif len(found) == 2 and _is_numbered(text, found[0]):
             yield replace(found[0], end=found[1].end)
         elif len(found) == 2 and not _BYLINE.match(text, found[1].start):
-            yield from found
+            subtitle = (
+                small == found[1:]
+                and not _is_numbered(text, found[1])
+                and not _FRONT.match(text, found[1].start)
+            )
+            yield found[0]
+            yield replace(found[1], role="") if subtitle else found[1]
         else:
             yield found[0]
             yield from (replace(one, role="") for one in found[1:])
+
+
+def _is_large(text: str, paragraph: Paragraph) -> bool:
+    return is_capitals(_text(text, paragraph))
 
 
 def _set_heads(paragraphs: Sequence[Paragraph]) -> list[int]:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.transcribe.layouts import forms, frames, later
+from tests.transcribe.layouts import drawer, forms, frames, later
 from tests.transcribe.layouts.texts import CASES
 
 HERE = Path(__file__).parent
-COLLECTIONS = (frames, forms, later)
+COLLECTIONS = (frames, forms, later, drawer)
 """Importing a collection enters its cases."""
 
 
