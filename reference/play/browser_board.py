@@ -6,7 +6,7 @@ from typing import Any
 
 from reference.engine import Game, Position
 from reference.engine.moves import DEALING, FILL, Move, target_of, verb_of
-from reference.engine.parts import Turn
+from reference.engine.parts import Grace, Turn
 from reference.engine.places import HEAD, PACK, TURNED, Area
 from reference.engine.view import View
 
@@ -86,11 +86,16 @@ def due(game: Game, position: Position) -> list[Move]:
 
 
 def _is_shown(game: Game, position: Position, area: Area) -> bool:
-    """A talon that the game has, and what was laid aside; all the rest always."""
+    """A talon that the game has, and what was laid aside or may be; all the rest always.
+
+    Pairs go aside without being taken there, so their place is seen once cards lie on it.
+    """
     if area.part is not None or any(position[number] for number in area.places):
         return True
-    turned = any(isinstance(part, Turn) for part in game.table.page.course)
-    return area.name == "talon" and turned
+    if area.name == "talon":
+        return any(isinstance(part, Turn) for part in game.table.page.course)
+    graces = (part for part in game.table.page.rules if isinstance(part, Grace))
+    return any(area.name in grace.to.split() for grace in graces)
 
 
 def _shown(game: Game, position: Position, area: Area) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from reference.checks.won import read_won
 from reference.engine import Game, Move, Position
 from reference.engine.cards import NAMES, NO_CARD
 from reference.engine.moves import EXCHANGE, card_of, source_of, target_of, verb_of
@@ -82,6 +83,20 @@ def test_every_move_of_the_table_can_be_made_by_picking_cards(session: Session, 
                 assert session.record.moves[-1] == move
                 call(session, "undo")
         call(session, "make", move=game.text(chance.choice(found)))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_place_of_a_won_game_s_moves_is_on_the_table(slug: str) -> None:
+    """A card that may be put aside needs a place to be put, though nothing lies there as yet."""
+    record = read_won(slug)
+    for position, move in zip(record.positions[:-1], record.moves, strict=True):
+        table = board(record.game, position)
+        if record.game.text(move) in {each["move"] for each in table["actions"]}:
+            continue  # done with a button
+        shown = {pile["place"] for area in table["areas"] for pile in area["piles"]}
+        shown.update(table["stock"]["places"])
+        touched = {place for place, _ in picked(record.game, position, move)}
+        assert touched <= shown, record.game.text(move)
 
 
 def test_a_refused_move_is_answered_with_the_sentence_that_forbids_it(session: Session) -> None:
