@@ -7,6 +7,7 @@ because no rule of the book tells them apart. A set of cards is an integer with 
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from reference.engine.errors import RulesError
@@ -61,6 +62,21 @@ def read_card(text: str, *, where: str = "") -> int:
             hint="Write rank and suit, like AS, 10H, QD or 7C.",
         )
     return code
+
+
+_SPOKEN: Final = re.compile(
+    rf"\b(?:the\s+)?({'|'.join([*RANK_WORDS, 'jack', *RANKS])})\s+(?:of\s+)?([shdc])"
+    r"(?:(?<=s)pades?|(?<=h)earts?|(?<=d)iamonds?|(?<=c)lubs?)\b",
+    re.IGNORECASE,
+)
+_RANK_SAID: Final = {"jack": "J"} | dict(zip(RANK_WORDS, RANKS, strict=True))
+
+
+def in_short(text: str) -> str:
+    """A text with the cards that it says in words (`knave of diamonds`, `10 hearts`) as `JD`."""
+    return _SPOKEN.sub(
+        lambda said: _RANK_SAID.get(said[1].lower(), said[1].upper()) + said[2].upper(), text
+    )
 
 
 def spoken(card: int) -> str:

@@ -243,11 +243,18 @@ class Game:
         return write_move(self.table, move)
 
     def read(self, text: str, position: Position | None = None) -> Move:
-        """The move that a text names; with a position also what people type, like `lay`."""
+        """The move that a text names; with a position also what people type, like `lay`, and what
+        cannot be read is answered with a move that is legal there."""
         if position is None:
             return read_move(self.table, text)
-        typed = read_typed(self.table, text, position[TURNED][0] if position[TURNED] else NO_CARD)
+        turned = position[TURNED][0] if position[TURNED] else NO_CARD
+        typed = read_typed(self.table, text, turned, partial(self.example, position))
         return self.canonical(position, typed) if verb_of(typed[0]) == LAY else typed
+
+    def example(self, position: Position, verb: str = "") -> str:
+        """A legal move as text, one with that verb if there is any; "" if no move is left."""
+        found = sorted(self.moves(position), key=lambda move: VERBS[verb_of(move[0])] != verb)
+        return self.text(found[0]) if found else ""
 
     def steps(self, move: Move) -> tuple[Step, ...]:
         """The move step by step, for programs that show or speak it."""
