@@ -1,0 +1,24 @@
+"""The corpus: its sources, checked against their hashes, and the editor's signed decisions.
+
+    read_corpus(folder) -> Corpus
+
+`book.toml` says what is what (`book.py`); `structure.toml` where paragraphs begin that the braille
+cannot show, and which gaps are none; `emendations.toml` what is changed in the text, and why;
+`spelling.toml` which words are right (`decisions.py`); `ids.toml` freezes the ids. Design,
+sections 2 and 3.
+"""
+
+from transcribe.corpus.book import BrailleFile
+from transcribe.corpus.decisions import Decision, Emendation, Emendations, Passed
+from transcribe.corpus.reading import Corpus, Expected, read_corpus
+
+__all__ = [
+    "BrailleFile",
+    "Corpus",
+    "Decision",
+    "Emendation",
+    "Emendations",
+    "Expected",
+    "Passed",
+    "read_corpus",
+]
