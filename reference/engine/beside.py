@@ -20,9 +20,11 @@ def besides(parts: Sequence[Beside], places: Places) -> dict[int, tuple[int, ...
             joined = [(x, y) for x in a for y in b]
         else:
             joined = [
-                (_counted(left, a, part, places), _counted(right, b, part, places))
+                (x, y)
                 for left, rights in pairs(part.pairs)
                 for right in rights
+                for x in _counted(left, a, part, places)
+                for y in _counted(right, b, part, places)
             ]
         for x, y in joined:
             out.setdefault(x, set()).add(y)
@@ -39,14 +41,23 @@ def said_by(parts: Sequence[Beside], places: Places) -> dict[int, Beside]:
     }
 
 
-def _counted(text: str, among: tuple[int, ...], part: Beside, places: Places) -> int:
-    """A place by its number among some, or by `row.lane`."""
+def _counted(text: str, among: tuple[int, ...], part: Beside, places: Places) -> tuple[int, ...]:
+    """The place of a number among some, the one at `row.lane`, or with `*.lane` all of a lane."""
     row, dot, lane = text.partition(".")
     if dot:
-        for number in among:
-            place = places.all[number]
-            if place.row == int(row) and place.lane == int(lane):
-                return number
+        found = tuple(
+            number
+            for number in among
+            if str(places.all[number].lane) == lane and row in ("*", str(places.all[number].row))
+        )
+        if found:
+            return found
+    elif any(places.all[number].row > 1 for number in among):
+        raise RulesError(
+            f"“{text}” could be a row or a lane",
+            where=part.label(),
+            hint=f"Write *.{text} for all places of lane {text}, or row.lane for one.",
+        )
     elif row.isdecimal() and 1 <= int(row) <= len(among):
-        return among[int(row) - 1]
+        return (among[int(row) - 1],)
     raise RulesError(f"“{text}” is no place there", where=part.label())

@@ -211,6 +211,21 @@ class Foundations:
             return "each_suit", "has another of that suit begun already"
         return "suit", "must follow suit" if part.suit != "alternate" else "must change colour"
 
+    def never_takes(self, card: int, number: int, position: Sequence[bytes]) -> bool:
+        """Whether a foundation refuses a card whatever is played first: of another suit, or full.
+
+        Only what follows from the cards that lie there is counted: a foundation keeps its suit.
+        """
+        pile = position[number]
+        suit = self.part[number].suit
+        if suit == "beside":
+            pile = next((position[n] for n in self.beside.get(number, ()) if position[n]), b"")
+        elif suit != "same":
+            pile = b""
+        ranks = self.ranks_of(number, position)
+        full = bool(ranks) and len(position[number]) >= len(ranks)
+        return full or bool(pile and SUIT[card] != SUIT[pile[-1]])
+
     def next_rank(self, number: int, position: Sequence[bytes]) -> int:
         """The rank that a foundation takes next, 0 if none."""
         ranks = self.ranks_of(number, position)

@@ -1,6 +1,7 @@
 """The ladder of questions that every proposed move is asked; the first No answers.
 
-1. Is the move well formed, and is the card there?  2. Is something else due?  3. Is it forbidden?
+1. Is the move well formed, and is the card there?  2. Is something else due (unless the page
+forbids the move whatever is done first: then that is said)?  3. Is it forbidden?
 4. Is the card available?  5. Is such a move granted between these places at this moment?
 6. Does the card fit?  7. Is another play preferred, is the grant used up?
 The ladder alone decides what is cited, never the order in which rules are looked through.
@@ -27,7 +28,7 @@ from reference.engine.moves import (
     verb_of,
 )
 from reference.engine.notation import write_move
-from reference.engine.parts import Part
+from reference.engine.parts import Part, Reading
 from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.rules.base import GrantRule
 from reference.engine.sight import seen
@@ -121,6 +122,9 @@ def _due(table: Table, view: View, move: Move) -> Verdict | None:
     wrong = _wrongly(table, view, move, parts)
     if wrong:
         return wrong
+    outright = _outright(table, view, move)
+    if outright:
+        return outright
     grounds = [Ground(rule.part, ("", "due", "when")) for rule in parts]
     text = f"First, {waiting}: {write_move(table, found[0])}."
     return Verdict("due first", text, table.library.cite(tuple(grounds)), due=tuple(found))
@@ -137,6 +141,19 @@ def _wrongly(table: Table, view: View, move: Move, due: list[GrantRule]) -> Verd
         or _granted(table, view, move)
     )
     return None if verdict.legal else verdict
+
+
+def _outright(table: Table, view: View, move: Move) -> Verdict | None:
+    """The refusal of a move that the page forbids whatever is due: to wait for it is no use."""
+    for never in view.plan.nevers:
+        if not never.guards and never.forbids(view, move):
+            return _forbidden(table, view, move)
+    answers = _answers(view, move)
+    if not answers and not _elsewhere(table, view, move):
+        return _not_granted(table, view, move)
+    if answers and all(answer.lasting for answer in answers):
+        return _granted(table, view, move)
+    return None
 
 
 def _forbidden(table: Table, view: View, move: Move) -> Verdict | None:
@@ -203,18 +220,14 @@ def _usable(
 
 def _granted(table: Table, view: View, move: Move) -> Verdict:
     """Rungs 5 to 7: the grant that takes the move furthest."""
-    best: Answer | None = None
-    for rule in view.plan.by_verb.get(verb_of(move[0]), ()):
-        if rule.covers(move):
-            answer = rule.why(view, move)
-            if best is None or answer.rung > best.rung:
-                best = answer
-    if best is None:
+    answers = _answers(view, move)
+    if not answers:
         return _not_granted(table, view, move)
-    if best.rung == Rung.UNGRANTED:
-        return _refuse(table, best.text, *best.grounds, *_elsewhere(table, view, move))
+    best = max(answers, key=lambda answer: answer.rung)
+    if best.rung == Rung.UNGRANTED and not best.lasting:
+        return _refuse(table, _as_read(best), *best.grounds, *_elsewhere(table, view, move))
     if best.rung != Rung.LEGAL:
-        return _refuse(table, best.text, *best.grounds)
+        return _refuse(table, _as_read(best), *best.grounds)
     for prefer in view.plan.prefers:
         if prefer.waits(view, move):
             return _refuse(table, "Another play is to be preferred.", Ground(prefer.part))
@@ -224,6 +237,19 @@ def _granted(table: Table, view: View, move: Move) -> Verdict:
         if gate and source != HEAD:
             grounds.append(Ground(gate.part))
     return Verdict("legal", best.text, table.library.cite(tuple(grounds)))
+
+
+def _answers(view: View, move: Move) -> list[Answer]:
+    """What each grant of the moment says that is about such a move."""
+    rules = view.plan.by_verb.get(verb_of(move[0]), ())
+    return [rule.why(view, move) for rule in rules if rule.covers(move)]
+
+
+def _as_read(answer: Answer) -> str:
+    """The text of an answer, which says so if it rests on how an unclear page is read."""
+    read = [ground.part for ground in answer.grounds if isinstance(ground.part, Reading)]
+    so = ", ".join(f"{part.name}={part.default}" for part in read)
+    return f"{answer.text} So the page is read here: {so}." if so else answer.text
 
 
 def _not_granted(table: Table, view: View, move: Move) -> Verdict:

@@ -16,6 +16,7 @@ from reference.engine.counting import number as spelt
 from reference.engine.grammar import card_set, colour_words
 from reference.engine.grammar import places as read_places
 from reference.engine.laid import Laid, Layout
+from reference.engine.lines import lined_up
 from reference.engine.parts import Base, Deal, Foundation, Part, Turn, Zone
 from reference.engine.places import Area
 from reference.engine.prescribed import Prescribed, prescribe
@@ -177,10 +178,11 @@ def _mistaken(
     Foundations alike, and the cards of one pile, may lie in any order.
     """
     groups: dict[object, list[tuple[int, list[Laid]]]] = {}
+    due = lined_up(table, area, pairs, wanted)
     for number, pile in pairs:
         groups.setdefault(_kind(table, area, number), []).append((number, pile))
     for group in groups.values():
-        slots = [slot for number, _ in group for slot in wanted.piles[number]]
+        slots = [slot for number, _ in group for slot in due[number]]
         left = sorted(
             (s for s in slots if s.wanted != ALL_CARDS), key=lambda s: s.wanted.bit_count()
         )

@@ -31,7 +31,10 @@ P = TypeVar("P", bound=Part)
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """A page without readings and variants, what was chosen, and the name that says so."""
+    """A page as it is played, what was chosen, and the name that says so.
+
+    The page has no variants any more, and the default of each reading is what was chosen.
+    """
 
     page: Page
     variant: str
@@ -61,7 +64,7 @@ def resolve(page: Page, variant: str, readings: Mapping[str, str]) -> Resolved:
         course=tuple(part for part in course if _chosen(part, chosen)),
         rules=tuple(part for part in rules if _chosen(part, chosen)),
         goal=goal if goal and _chosen(goal, chosen) else None,
-        readings=(),
+        readings=tuple(replace(each, default=chosen[each.name]) for each in page.readings),
         variants=(),
     )
     slug = named.slug if named else ""

@@ -34,7 +34,7 @@ from reference.engine.places import PACK, TURNED, Places
 from reference.engine.plan import Plan, check_moments, in_force
 from reference.engine.position import COUNTERS_AT
 from reference.engine.sight import depths
-from reference.engine.verdict import Library
+from reference.engine.verdict import Ground, Library
 
 
 class Table:
@@ -124,6 +124,11 @@ class Table:
             rule.verb for plan in self.plans for rule in plan.grants if rule.counter
         )
         """The verbs of limited grants, whose uses are counted."""
+
+    def read_so(self, part: Part) -> tuple[Ground, ...]:
+        """The readings under which a part is in force, as grounds."""
+        names = {word.partition("=")[0] for word in part.reading.split()}
+        return tuple(Ground(each) for each in self.page.readings if each.name in names)
 
     # --- places ------------------------------------------------------------------------------
 

@@ -67,11 +67,15 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What one grant says of a move: how far it came, why, and the grounds."""
+    """What one grant says of a move: how far it came, why, and the grounds.
+
+    `lasting`: a refusal that would be the same whatever is done first.
+    """
 
     rung: Rung
     text: str
     grounds: tuple[Ground, ...]
+    lasting: bool = False
 
 
 class Library:

@@ -43,7 +43,7 @@ PAGE = Page(
             whole=True,
             due="before dealing",
             when="between",
-            cites="play.5 order:play.8 order:play.9",
+            cites="play.5 order:play.8 order:play.9 whole:play.7",
             reading="refilled=after-a-bout-of-play",
         ),
         Fill(

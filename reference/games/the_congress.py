@@ -46,7 +46,7 @@ PAGE = Page(
             whole=True,
             due="before dealing",
             when="between",
-            cites="play.3 play.7 order:play.8",
+            cites="play.3 play.7 order:play.8 whole:play.7",
             reading="refilled=after-a-bout-of-play",
         ),
         Fill(

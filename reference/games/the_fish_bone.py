@@ -59,7 +59,31 @@ PAGE = Page(
             cites="play.3 play.6 suit:terms:marriage.1",
         ),
         Never("build", source="gridiron", cites="play.3"),
-        Fill("gridiron", "pack talon", due="before dealing", cites="play.6 due:house-7"),
+        # a card from the pack is turned up first, and then perhaps consigned to the talon
+        Fill(
+            "gridiron",
+            "turned",
+            due="before dealing",
+            when="deal",
+            cites="play.6 due:house-7",
+            reading="consigned=always",
+        ),
+        Fill("gridiron", "talon", when="deal", cites="play.6", reading="consigned=always"),
+        Fill(
+            "gridiron",
+            "talon",
+            due="before dealing",
+            when="after",
+            cites="play.6 due:house-7",
+            reading="consigned=always",
+        ),
+        Fill(
+            "gridiron",
+            "pack talon",
+            due="before dealing",
+            cites="play.6 due:house-7",
+            reading="consigned=if-useless",
+        ),
         Never(
             "fill",
             source="pack",
@@ -74,6 +98,13 @@ PAGE = Page(
             cites="rule-2.2",
             reading="consigned=always",
         ),
+        Never(
+            "fill build",
+            source="talon",
+            cards="K Q",
+            cites="rule-2.1",
+            reading="consigned-for=good",
+        ),
         Picture((("knaves", "A"), ("kings", "K"), ("queens", "Q")), cites="play.9"),
     ),
     readings=(
@@ -86,6 +117,17 @@ PAGE = Page(
             reason="“it must be consigned to the talon, unless one of the knaves of the same suit"
             " is already placed”: no other exception is named",
             cites="rule-2.2",
+        ),
+        Reading(
+            "consigned-for",
+            "the-time | good",
+            "the-time",
+            question="May a king or queen that was consigned to the talon be married or fill a"
+            " vacancy from there, before its knave is placed?",
+            reason="“refilling vacancies from the pack or talon”: of the talon no card is excepted;"
+            " but kings and queens “cannot find their places on the tableau until the knaves … have"
+            " been placed”",
+            cites="play.6 rule-2.1",
         ),
         Reading(
             "shuffle",

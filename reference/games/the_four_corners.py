@@ -7,6 +7,8 @@ from reference.engine.parts import (
     Build,
     Deal,
     Foundation,
+    Never,
+    Not,
     Pack,
     Page,
     Play,
@@ -57,7 +59,7 @@ PAGE = Page(
             2,
             gather="under",
             when=Stuck("play"),
-            cites="play.8 times:play.9",
+            cites="play.8 times:play.9 when:play.8 when:house-6",
             reading="taken-up=under",
         ),
         Redeal(
@@ -65,7 +67,7 @@ PAGE = Page(
             2,
             gather="over",
             when=Stuck("play"),
-            cites="play.8 times:play.9",
+            cites="play.8 times:play.9 when:play.8 when:house-6",
             reading="taken-up=over",
         ),
     ),
@@ -83,8 +85,23 @@ PAGE = Page(
             cites="play.6 note-2.1 suit:terms:marriage.1",
         ),
         Advice("Marry only what releases most.", cites="play.6 play.7"),
+        Never(
+            "redeal",
+            when=Not(Stuck("build")),
+            cites="play.8",
+            reading="married-out=yes",
+        ),
     ),
     readings=(
+        Reading(
+            "married-out",
+            "no | yes",
+            "no",
+            question="Must all marriages have been made before the cards are taken up?",
+            reason="“all possible combinations”; but a card can be married to and fro between two"
+            " others for ever, so the condition is that nothing can be played",
+            cites="play.8 house-6",
+        ),
         Reading(
             "spaces",
             "aces-left | kings-left",

@@ -26,12 +26,13 @@ PAGE = Page(
         Zone("left", 4, rows=MANY, cites="play.3 play.4 note-1.1"),
         Zone("right", 4, rows=MANY, cites="play.3 play.4 note-1.1"),
         Foundation("aces", 8, "A..K", suit="any", cites="play.1 play.2 suit:rule-1.1"),
-        Beside("left", "aces", "1:1,5 2:2,6 3:3,7 4:4,8", cites="rule-3.1 play.1"),
-        Beside("right", "aces", "1:1,5 2:2,6 3:3,7 4:4,8", cites="rule-3.1 play.1"),
+        Beside("left", "aces", "*.1:1,5 *.2:2,6 *.3:3,7 *.4:4,8", cites="rule-3.1 play.1"),
+        Beside("right", "aces", "*.1:1,5 *.2:2,6 *.3:3,7 *.4:4,8", cites="rule-3.1 play.1"),
     ),
     course=(
         Withdraw("AD AC AH AS AD AC AH AS", "aces", cites="play.1"),
-        Turn("left right", cites="play.4 play.5 played:play.3"),
+        Turn("left right", cites="play.4 played:play.3", reading="columns=left-first"),
+        Turn("right left", cites="play.4 played:play.3", reading="columns=right-first"),
     ),
     rules=(
         Play(
@@ -55,7 +56,7 @@ PAGE = Page(
         Play(
             "left right",
             when="after",
-            cites="rule-3.2 play.7 note-2.1",
+            cites="play.2 when:play.7 when:rule-3.2 when:note-2.1",
             reading="restriction=ceases",
         ),
         Play(
@@ -76,6 +77,7 @@ PAGE = Page(
         Fill("left@1 right@1", "left right", when="after", cites="play.9"),
         Never("redeal", cites="play.10"),
         Advice("Never omit to play suitable cards as they turn up.", cites="play.6"),
+        Advice("Deal the columns regularly, first on the left.", cites="play.5"),
     ),
     readings=(
         Reading(
@@ -85,6 +87,15 @@ PAGE = Page(
             question="Must a suitable card be played as it turns up?",
             reason="“play it at once”, “never omit to play suitable cards”",
             cites="play.3 play.6",
+        ),
+        Reading(
+            "columns",
+            "left-first | right-first",
+            "left-first",
+            question="On which side is a column dealt first?",
+            reason="“alternately on the right and left”; that the left comes first is advised, to"
+            " avoid confusion",
+            cites="play.4 play.5",
         ),
         Reading(
             "laid",

@@ -7,6 +7,7 @@ from reference.engine.parts import (
     Dealt,
     Foundation,
     Grace,
+    Never,
     Not,
     Pack,
     Page,
@@ -44,7 +45,7 @@ PAGE = Page(
             3,
             gather="under from 7",
             when=Stuck("play"),
-            cites="play.8 play.10 gather:play.9 times:play.13",
+            cites="play.8 play.10 gather:play.9 times:play.13 when:play.8 when:house-6",
             reading="taken-up=under",
         ),
         Redeal(
@@ -52,7 +53,7 @@ PAGE = Page(
             3,
             gather="over from 7",
             when=Stuck("play"),
-            cites="play.8 play.10 gather:play.9 times:play.13",
+            cites="play.8 play.10 gather:play.9 times:play.13 when:play.8 when:house-6",
             reading="taken-up=over",
         ),
     ),
@@ -112,8 +113,23 @@ PAGE = Page(
         ),
         Available("aside", cites="play.12"),
         Play("aside", cites="play.12"),
+        Never(
+            "redeal",
+            when=Not(Stuck("build")),
+            cites="play.8",
+            reading="married-out=yes",
+        ),
     ),
     readings=(
+        Reading(
+            "married-out",
+            "no | yes",
+            "no",
+            question="Must all marriages have been made before the cards are taken up?",
+            reason="“played, or married”; but a card can be married to and fro between two"
+            " others for ever, so the condition is that nothing can be played",
+            cites="play.8 house-6",
+        ),
         Reading(
             "played",
             "next-takes-its-letter | letter-passed-over",

@@ -6,6 +6,7 @@ from reference.engine.parts import (
     Fill,
     Foundation,
     Never,
+    Not,
     Pack,
     Page,
     Play,
@@ -39,7 +40,7 @@ PAGE = Page(
             2,
             gather="under",
             when=Stuck("play"),
-            cites="play.10 gather:play.11 times:play.12",
+            cites="play.10 gather:play.11 times:play.12 when:play.10 when:house-6",
         ),
     ),
     rules=(
@@ -50,8 +51,23 @@ PAGE = Page(
         Play("columns", when="after", cites="play.8"),
         Build("columns", "columns", "both", when="after", cites="play.8 suit:terms:marriage.1"),
         Fill("columns", "columns", when="after", cites="play.9"),
+        Never(
+            "redeal",
+            when=Not(Stuck("build")),
+            cites="play.10",
+            reading="married-out=yes",
+        ),
     ),
     readings=(
+        Reading(
+            "married-out",
+            "no | yes",
+            "no",
+            question="Must all marriages have been made before the tableau is taken up?",
+            reason="“played or married”; but a card can be married to and fro between two others"
+            " for ever, so the condition is that nothing can be played",
+            cites="play.10 house-6",
+        ),
         Reading(
             "in-dealing",
             "may | must",

@@ -85,6 +85,10 @@ class Reading(Part):
         """The options, in the order written."""
         return tuple(option.strip() for option in self.options.split("|"))
 
+    def label(self) -> str:
+        """The reading with its default, or with what was chosen once that is settled."""
+        return f"Reading({self.name}={self.default})"
+
 
 @dataclass(frozen=True)
 class Variant(Part):

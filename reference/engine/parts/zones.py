@@ -40,7 +40,8 @@ class Zone(Part):
 class Beside(Part):
     """Which places of `b` belong to which place of `a`, from the figure.
 
-    `"3:7,8"` counts the places of either (lanes, or `row.lane`); `"*"`: every one to every one.
+    `"3:7,8"` counts the places of either. In a zone of rows `2.3` is the third place of the second
+    row, and `*.3` the third of every row: a whole lane. `"*"`: every one to every one.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("a", "b")

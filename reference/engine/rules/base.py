@@ -97,12 +97,13 @@ class GrantRule(Rule):
                 Rung.LIMIT,
                 f"This is granted {times(self.times)}, and has been done.",
                 (Ground(self.part, ("times",)),),
+                lasting=True,
             )
         return None
 
-    def unfit(self, text: str, *grounds: Ground) -> Answer:
+    def unfit(self, text: str, *grounds: Ground, lasting: bool = False) -> Answer:
         """The answer that the cards do not fit."""
-        return Answer(Rung.UNFIT, text, grounds or (Ground(self.part),))
+        return Answer(Rung.UNFIT, text, grounds or (Ground(self.part),), lasting)
 
     def legal(self, text: str, *grounds: Ground) -> Answer:
         """The answer that the move is legal."""

@@ -62,7 +62,8 @@ class CourseRule(Rule):
         if limit:
             return limit
         if move not in self.possible(view):
-            return Answer(Rung.UNFIT, self.other(view), (Ground(self.part, self.decides),))
+            grounds = (Ground(self.part, self.decides), *self.table.read_so(self.part))
+            return Answer(Rung.UNFIT, self.other(view), grounds)
         return Answer(Rung.LEGAL, self.said(view, move), (Ground(self.part, self.decides),))
 
     def other(self, view: View) -> str:
@@ -214,7 +215,7 @@ class RedealRule(CourseRule):
 
     verb = REDEAL
     part: Redeal
-    decides = ("", "gather", "shuffle", "singly", "times")
+    decides = ("", "gather", "shuffle", "singly", "times", "when")
 
     def __init__(self, part: Redeal, table: Table) -> None:
         super().__init__(part, table)
@@ -227,6 +228,7 @@ class RedealRule(CourseRule):
                 Rung.LIMIT,
                 f"The cards are dealt again {times(self.part.times)}, and have been.",
                 (Ground(self.part, ("", "times")),),
+                lasting=True,
             )
         if not any(view.position[number] for number in self.places):
             return Answer(Rung.UNGRANTED, "There is nothing to take up.", (Ground(self.part),))

@@ -29,10 +29,13 @@ class FillRule(GrantRule):
     def __init__(self, part: Fill, table: Table, moment: Moment) -> None:
         super().__init__(part, table, moment)
         self.choices: list[tuple[Sources, bool]] = []
+        self.only_turned = False
+        """Whether cards from the pack are turned up first, and fill only then."""
         for spots in read_places(part.source):
             names = " ".join(f"{s.name}@{s.row}" if s.row > 0 else s.name for s in spots)
             # the turned card and the pack come by themselves, see `_sources`
             from_pack = any(spot.name == "pack" for spot in spots)
+            self.only_turned |= any(spot.name == "turned" for spot in spots)
             self.choices.append((table.sources(names, part, moment, pack=False), from_pack))
         self.places = table.places.named(part.zone, part)
         self.last = any(spot.row < 0 for choice in read_places(part.zone) for spot in choice)
@@ -202,7 +205,9 @@ class FillRule(GrantRule):
             return False
         source, target, _ = ends(move[0])
         return target in self.places and any(
-            source in sources.all or (from_pack and source in (TURNED, PACK))
+            source in sources.all
+            or (from_pack and source in (TURNED, PACK))
+            or (self.only_turned and source == PACK)
             for sources, from_pack in self.choices
         )
 
@@ -222,6 +227,12 @@ class FillRule(GrantRule):
                 (Ground(self.part),),
             )
         sources = self._sources(view, target)
+        if source == PACK and self.only_turned:
+            return Answer(
+                Rung.UNGRANTED,
+                "The next card is turned up first.",
+                (Ground(self.part, ("source",)), *self.table.read_so(self.part)),
+            )
         if source not in sources:
             shown = self.card(view, source) if card < NO_CARD else card
             if card < NO_CARD and not self.accepts[target] >> shown & 1:
@@ -277,7 +288,8 @@ class FillAllRule(FillRule):
         if ends(move[0])[1] != HEAD:
             return self.unfit(
                 "All vacancies are filled together, in order.",
-                Ground(self.part, ("order", "whole")),
+                Ground(self.part, ("whole",)),
+                *self.table.read_so(self.part),
             )
         if not self.vacancies(view):
             return Answer(Rung.UNGRANTED, "Nothing is vacant.", (Ground(self.part),))

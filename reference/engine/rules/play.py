@@ -119,6 +119,7 @@ class PlayRule(GrantRule):
                 Rung.UNGRANTED,
                 f"{said(target)} does not lie beside the place of {NAMES[card]}.",
                 self.beside(target),
+                lasting=True,
             )
         if self._tied(view, source):
             return self.unfit(
@@ -132,12 +133,13 @@ class PlayRule(GrantRule):
             )
         if not view.wants[target - self.first] >> card & 1:
             # the foundation says what fits, the grant that only suitable cards are played
-            return self.unfit(*refused(view, card, target), Ground(self.part))
+            never = self.table.foundations.never_takes(card, target, view.position)
+            return self.unfit(*refused(view, card, target), Ground(self.part), lasting=never)
         foundation = self.table.foundations.part[target]
         what = "begins" if empty else "goes on"
         return self.legal(
             f"{NAMES[card]} {what} {said(target)}.",
-            Ground(self.part, ("", "due")),
+            Ground(self.part, ("", "due", "when")),
             Ground(foundation, ("", "run", "suit")),
             *self.beside(target),
         )
