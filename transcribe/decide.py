@@ -10,13 +10,15 @@ widened to the left.
 from __future__ import annotations
 
 import re
+import shlex
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 
 from transcribe.corpus import Corpus, Emendation
 from transcribe.decode import Block, Decoding
-from transcribe.emend import block_at
+from transcribe.emend import block_at, decided
 from transcribe.errors import CadoganError
 from transcribe.pipeline import transcribe_with
 from transcribe.reader import Source
@@ -29,7 +31,8 @@ _SHOWN = 60  # characters of what stands at a place
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
     """What an editor asks for: at `place` (page.line.cell, or a sentence's id) `old` is to be made
-    `new`. Without `id` the emendation is called after the sentence or place."""
+    `new`. Without `id` the emendation is called after the sentence or place. `called` is how the
+    command is called for this corpus: a message that sends to it can be typed as it stands."""
 
     place: str
     old: str
@@ -38,14 +41,15 @@ class Request:
     editor: str
     source: str = JUDGEMENT
     id: str = ""
+    called: str = "cadogan emend"
 
 
 def propose(corpus: Corpus, decoding: Decoding, request: Request) -> Emendation:
     """The emendation that a request asks for, in the words of `emendations.toml`; `decoding` is
     the text as it stands.
 
-    Raises CadoganError when the place does not exist, or the words do not stand there, or stand
-    there more than once: the message says what does.
+    Raises CadoganError when the place does not exist, or a decision stands there already, or the
+    words do not stand there, or stand there more than once: the message says what does.
     """
     if not request.old or request.old == request.new:
         raise CadoganError(
@@ -55,7 +59,9 @@ def propose(corpus: Corpus, decoding: Decoding, request: Request) -> Emendation:
     match = _PLACE.fullmatch(request.place)
     if match:
         page, line, cell = map(int, match.groups())
-        block, at = _at(decoding, _byte(decoding.source, page, line, cell))
+        byte = _byte(decoding.source, page, line, cell)
+        block, at = _at(decoding, byte)
+        _refuse_twice(corpus, request, block, byte, at)
         found = block.text.text[at : at + len(request.old)]
         if found != request.old:
             stands = block.text.text[at : at + _SHOWN]
@@ -66,7 +72,13 @@ def propose(corpus: Corpus, decoding: Decoding, request: Request) -> Emendation:
             )
     else:
         block, at = _in_sentence(corpus, decoding, request)
+        _refuse_twice(corpus, request, block, -1, at)
     return _emendation(corpus, decoding.source, request, block, at)
+
+
+def taken_back_with(called: str, id_: str) -> str:
+    """The command that takes a decision back; the name and the reason are to be filled in."""
+    return f"{called} --undo {shlex.quote(id_)} --reason WHY --by NAME"
 
 
 def tried(corpus: Corpus) -> None:
@@ -97,15 +109,34 @@ def _at(decoding: Decoding, byte: int) -> tuple[Block, int]:
     return block, at
 
 
+def _refuse_twice(corpus: Corpus, request: Request, block: Block, byte: int, at: int) -> None:
+    """Refuses words of which an earlier decision has made some: it would be made twice over."""
+    name = decided(block, byte, at, at + len(request.old))
+    if name is not None:
+        raise _standing(corpus, request, name)
+
+
+def _standing(corpus: Corpus, request: Request, name: str) -> CadoganError:
+    one = next(each for each in corpus.emendations if each.id == name)
+    return CadoganError(
+        f"the decision {name} stands there already: {one.old} -> {one.new}",
+        where=request.place,
+        hint="Nothing was written. To decide anew, take it back first: "
+        f"{taken_back_with(request.called, name)}",
+    )
+
+
 def _in_sentence(corpus: Corpus, decoding: Decoding, request: Request) -> tuple[Block, int]:
     """The block and the character at which the words stand in a sentence."""
     start, end = _span(corpus, request.place)
     found: list[tuple[Block, int]] = []
     texts: list[str] = []
+    names: list[str] = []
     for block in decoding.blocks:
         at, stretch = _stretch(block, start, end)
         if stretch:
             texts.append(stretch)
+            names += _names(block, at, at + len(stretch))
             hits = _whole(request.old).finditer(stretch)
             found += [(block, at + hit.start()) for hit in hits]
     if len(found) == 1:
@@ -117,11 +148,21 @@ def _in_sentence(corpus: Corpus, decoding: Decoding, request: Request) -> tuple[
             where=request.place,
             hint="Give the place as page.line.cell. Nothing was written.",
         )
+    for one in corpus.emendations:
+        if one.id in names and (request.old in one.old or one.old in request.old):
+            raise _standing(corpus, request, one.id)
     raise CadoganError(
-        f"the words {request.old!r} do not stand there; the braille has {' '.join(texts)!r}",
+        f"the words {request.old!r} do not stand there, but {' '.join(texts)!r}",
         where=request.place,
         hint="Nothing was written. Give the words as they stand, before any witness.",
     )
+
+
+def _names(block: Block, start: int, end: int) -> Iterator[str]:
+    """The emendations that made any of the characters `start` to `end`."""
+    for piece in block.text[start:end].pieces:
+        if piece.origin.kind == "emendation":
+            yield piece.origin.name
 
 
 def _whole(words: str) -> re.Pattern[str]:

@@ -22,7 +22,7 @@ def emend(decoding: Decoding, emendations: Iterable[Emendation]) -> Decoding:
     """The decoding with every emendation made.
 
     Raises CadoganError for an emendation whose place does not exist or whose `from` does not
-    stand there (any more).
+    stand there (any more), or of which another one has changed the place already.
     """
     blocks = list(decoding.blocks)
     for emendation in emendations:
@@ -50,6 +50,23 @@ def block_at(blocks: Sequence[Block], byte: int) -> int:
     return max(before, key=lambda index: spans[index][0], default=0)
 
 
+def decided(block: Block, byte: int, start: int, end: int) -> str | None:
+    """The name of an emendation that has changed the cell at `byte`, or any of the cells on which
+    characters `start` to `end` of a block stand; None if there is none."""
+    cells = [(byte, byte + 1)]
+    at = 0
+    for piece in block.text.pieces:
+        if start < at + len(piece.text) and at < end and piece.start < piece.end:
+            cells.append((piece.start, piece.end))
+        at += len(piece.text)
+    for piece in block.text.pieces:
+        if piece.origin.kind == "emendation" and any(
+            piece.start < high and low < piece.end for low, high in cells
+        ):
+            return piece.origin.name
+    return None
+
+
 def _byte(source: Source, emendation: Emendation) -> int:
     try:
         return source.offset(emendation.page, emendation.line, emendation.cell)
@@ -67,6 +84,13 @@ def _emended(block: Block, emendation: Emendation, byte: int) -> Block:
         if piece.start <= byte < piece.end:
             break
         position += len(piece.text)
+    other = decided(block, byte, position, position + len(emendation.old))
+    if other is not None:
+        raise CadoganError(
+            f"emendation {emendation.id} changes what emendation {other} has changed already",
+            where=_place(emendation),
+            hint=f"Take one of the two out of {_FILE}, or make them one.",
+        )
     found = block.text.text[position : position + len(emendation.old)]
     if found != emendation.old or not emendation.old:
         raise CadoganError(

@@ -45,3 +45,9 @@ def find_places(package: Path = Path(__file__).parent) -> Places:
         where=str(carried / "corpus"),
         hint="Install cadogan again, or run it from a checkout of the project.",
     )
+
+
+def corpus_meant(named: Path | None) -> Path | None:
+    """The corpus that a command is to work on: the one named, else the folder it is run in if that
+    is one; None means this project's own."""
+    return named or (Path() if Path("book.toml").is_file() else None)

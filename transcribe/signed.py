@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 
 from transcribe.corpus import Emendation
 
@@ -45,7 +46,7 @@ def with_withdrawal(text: str, id_: str, by: str, because: str) -> str:
     """The file with the emendation of that id taken back. Raises KeyError if it has none."""
     lines = text.splitlines(keepends=True)
     heads = [at for at, line in enumerate(lines) if _ANY_HEAD.match(line)]
-    for head, following in zip(heads, [*heads[1:], len(lines)], strict=True):
+    for head, following in pairwise([*heads, len(lines)]):
         if not _HEAD.match(lines[head]):
             continue
         keys = [at for at in range(head + 1, following) if _KEY.match(lines[at])]

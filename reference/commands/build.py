@@ -11,8 +11,9 @@ import click
 from reference.stages.book import edition_stages, stages
 from reference.stages.documents import print_stage
 from reference.stages.stage import run
+from transcribe.corpus import read_corpus
 from transcribe.errors import LeftOut
-from transcribe.places import find_places
+from transcribe.places import corpus_meant, find_places
 
 
 @click.command()
@@ -47,7 +48,7 @@ def build(out: Path, corpus: Path | None, no_pdf: bool) -> None:
         began = now
 
     places = find_places()
-    corpus = corpus or (Path() if Path("book.toml").is_file() else None)
+    corpus = corpus_meant(corpus)
     if corpus is None or corpus.resolve() == places.corpus.resolve():
         made, printing, opened = stages(places), print_stage(places), "site/index.html"
     else:
@@ -55,6 +56,7 @@ def build(out: Path, corpus: Path | None, no_pdf: bool) -> None:
         name = corpus.resolve().name
         made, printing = edition_stages(places, name), print_stage(places, name)
         opened = f"edition/{name}.html"
+    read_corpus(places.corpus)  # what is wrong with it is said before anything is made
     try:
         run(made if no_pdf else [*made, printing], out, report)
     except LeftOut as error:

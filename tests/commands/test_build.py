@@ -139,3 +139,11 @@ def test_two_builds_at_once_do_not_meet(tmp_path: Path) -> None:
     )
     assert made[0] == 0, "the second made nothing"
     assert found[1] == 0, "the first made everything"
+
+
+def test_a_corpus_that_is_missing_leaves_nothing_behind(tmp_path: Path) -> None:
+    """A folder `build/` with a schema in it would look like a build that was half done."""
+    done = cadogan("build", "--corpus", "nofolder", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "nofolder/book.toml: cannot be read" in done.stderr
+    assert list(tmp_path.iterdir()) == []

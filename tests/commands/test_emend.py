@@ -7,11 +7,14 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.commands.command import cadogan
-from transcribe.corpus import Emendation, read_corpus
+from transcribe.begin import begun
+from transcribe.corpus import Corpus, Emendation, read_corpus
 from transcribe.decide import Request, propose
+from transcribe.decode import Decoding
 from transcribe.doubts import doubts
 from transcribe.doubts.account import command
 from transcribe.errors import CadoganError
@@ -23,6 +26,24 @@ from transcribe.places import find_places
 def corpus(tmp_path: Path) -> Path:
     """A copy of the book's sources that a test may change."""
     return Path(shutil.copytree(find_places().corpus, tmp_path / "corpus"))
+
+
+@pytest.fixture
+def pond(tmp_path: Path) -> Path:
+    """Another book, as `cadogan new-book` begins it."""
+    folder = tmp_path / "the pond"
+    made = begun([Path("tests/transcribe/layouts/chapters/in.brf").resolve()], [], "The Pond")
+    for name, data in made.files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def book() -> tuple[Corpus, Decoding]:
+    """This project's own book, and its text as it stands."""
+    read = read_corpus(find_places().corpus)
+    return read, standing(read)
 
 
 def sentence(made: Transcript, id_: str) -> str:
@@ -56,6 +77,8 @@ def test_a_decision_is_applied_listed_and_taken_back(corpus: Path) -> None:
 
     listed = cadogan("emend", "--list", "--corpus", corpus).stdout
     assert "remains alone -> stays alone (A test. The editor's judgement. Signed: Ada" in listed
+
+    assert f"Decisions for {made.edition.title}: {corpus / 'emendations.toml'}" in listed
 
     undo = ("--undo", "the-shah-play-3", "--reason", "The print has it.", "--by", "Bea")
     done = cadogan("emend", *undo, "--corpus", corpus)
@@ -110,40 +133,98 @@ def request(place: str, old: str, new: str) -> Request:
     return Request(place=place, old=old, new=new, reason="r", editor="n")
 
 
-def proposed(corpus: Path, wish: Request) -> Emendation:
-    read = read_corpus(corpus)
-    return propose(read, standing(read), wish)
-
-
-def test_words_that_stand_twice_need_their_place(corpus: Path) -> None:
+def test_words_that_stand_twice_need_their_place(book: tuple[Corpus, Decoding]) -> None:
     with pytest.raises(CadoganError, match=r"stand there 4 times: 15\.\d+\.\d+, ") as error:
-        proposed(corpus, request("the-shah:play.2", "the", "a"))
+        propose(*book, request("the-shah:play.2", "the", "a"))
     places = error.value.message.split(": ")[-1].split("\n")[0].split(", ")
-    made = proposed(corpus, request(places[1], "the", "a"))
+    made = propose(*book, request(places[1], "the", "a"))
     assert f"{made.page}.{made.line}.{made.cell}" == places[1]
 
 
-def test_a_part_of_a_word_is_not_the_word(corpus: Path) -> None:
-    """`vers` was made `versâ`: it does not stand there any more."""
-    with pytest.raises(CadoganError, match=r"the braille has .*versâ"):
-        proposed(corpus, request("la-nivernaise:play.11", "vers", "versa"))
+def test_a_part_of_a_word_is_not_the_word(book: tuple[Corpus, Decoding]) -> None:
+    with pytest.raises(CadoganError, match=r"'remain' do not stand there, but .*remains"):
+        propose(*book, request("the-shah:play.3", "remain", "stay"))
 
 
-def test_words_that_begin_inside_a_cell_are_widened(corpus: Path) -> None:
+VERSA = "vice-versa-la-nivernaise"
+
+
+@pytest.mark.parametrize(
+    ("place", "old", "new"),
+    [
+        ("25.11.18", "vers", "versâ"),
+        ("25.11.18", "versâ", "verso"),
+        ("la-nivernaise:play.11", "vers", "versâ"),
+        ("la-nivernaise:play.11", "versâ", "verso"),
+        ("la-nivernaise:play.11", "vice versâ", "vice versa"),
+    ],
+)
+def test_a_place_is_decided_on_once(
+    book: tuple[Corpus, Decoding], place: str, old: str, new: str
+) -> None:
+    """A decision made twice would print "versââ", under a note that does not say so."""
+    with pytest.raises(CadoganError) as error:
+        propose(*book, request(place, old, new))
+    assert f"the decision {VERSA} stands there already: vers -> versâ" in error.value.message
+    assert f"cadogan emend --undo {VERSA} --reason WHY --by NAME" in error.value.message
+
+
+def test_words_that_were_taken_out_are_not_put_back_by_a_second_decision(book: tuple[Corpus, Decoding]) -> None:
+    made = propose(*book, request("the-shah:play.3", "remains alone", "remains"))
+    read = book[0]
+    after = replace(read, emendations=(*read.emendations, made))
+    place = f"{made.page}.{made.line}.{made.cell}"
+    with pytest.raises(CadoganError, match=f"the decision {made.id} stands there already"):
+        propose(after, standing(after), request(place, "remains", "remains alone"))
+
+
+def test_words_that_begin_inside_a_cell_are_widened(book: tuple[Corpus, Decoding]) -> None:
     """ "i.e." was read from its four cells at once: its points have no place of their own."""
-    made = proposed(corpus, request("the-shah:play.12", ".e., one", ".e. one"))
+    made = propose(*book, request("the-shah:play.12", ".e., one", ".e. one"))
     assert (made.old, made.new) == ("i.e., one", "i.e. one")
 
 
-def test_an_undo_that_another_decision_rests_on_is_refused(corpus: Path) -> None:
-    args = ("caesar:title", "--from", "CÆSAR", "--to", "CESAR", *SIGNED)
-    assert cadogan("emend", *args, "--corpus", corpus).returncode == 0
-    before = (corpus / "emendations.toml").read_bytes()
-    undo = ("--undo", "caesar-title", *SIGNED)
-    done = cadogan("emend", *undo, "--corpus", corpus)
-    assert done.returncode == 2
-    assert "emendation caesar-title-2 changes 'CÆSAR', but the text has 'CSAR'" in done.stderr
-    assert (corpus / "emendations.toml").read_bytes() == before
+def test_a_file_that_decides_twice_on_a_place_is_refused(pond: Path) -> None:
+    """Who writes emendations.toml by hand is told as well, before anything is built."""
+    first = Emendation(
+        id="first", page=1, line=3, cell=3, old="The", new="THE", reason="r", source="s", editor="n"
+    )
+    read = replace(read_corpus(pond), emendations=(first,))
+    assert "THE pond" in standing(read).blocks[1].text.text
+    twice = replace(read, emendations=(first, msgspec.structs.replace(first, id="again")))
+    with pytest.raises(CadoganError, match="again changes what emendation first has changed"):
+        standing(twice)
+
+
+POND = ("chapter-i:text.1", "--from", "older", "--to", "elder", *SIGNED)
+
+
+def test_in_another_book_s_folder_that_book_is_decided_on(pond: Path) -> None:
+    """`cadogan build` there takes that book; a decision that went into this project's own would
+    be lost to the one and foreign to the other."""
+    done = cadogan("emend", *POND, cwd=pond)
+    assert done.returncode == 0, done.stderr
+    assert 'to = "elder"' in (pond / "emendations.toml").read_text()
+    assert "Written for The Pond: emendations.toml" in done.stdout
+    assert "Taken back with: cadogan emend --undo chapter-i-text-1 " in done.stdout
+
+
+def test_what_takes_a_decision_back_can_be_typed_as_it_is_printed(pond: Path) -> None:
+    done = cadogan("emend", *POND, "--corpus", pond)
+    printed = done.stdout.split("Taken back with: ")[1]
+    words = shlex.split(printed.replace("WHY", "'A trial.'").replace("NAME", "Ada"))
+    assert words[0] == "cadogan"
+    undone = cadogan(*words[1:])
+    assert undone.returncode == 0, undone.stderr
+    read = read_corpus(pond)
+    assert (read.emendations, [one.id for one in read.withdrawn]) == ((), ["chapter-i-text-1"])
+
+
+def test_a_book_without_decisions_has_none_to_take_back(pond: Path) -> None:
+    done = cadogan("emend", "--undo", "nosuch", *SIGNED, "--corpus", pond)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "no decision is called nosuch" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.slow

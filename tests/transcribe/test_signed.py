@@ -79,6 +79,25 @@ def test_taken_back_it_stays_with_who_and_why(id_: str, other: str) -> None:
         assert comment in text
 
 
+@pytest.mark.parametrize("text", ["", "# Nothing yet.\n"])
+def test_a_file_without_decisions_has_none_to_take_back(text: str) -> None:
+    with pytest.raises(KeyError):
+        with_withdrawal(text, "one", "Ada", "why")
+
+
+@pytest.mark.parametrize(
+    ("reason", "source", "said"),
+    [
+        ("Lost", "The print.", "Lost. The print."),
+        ("Lost.", "The print", "Lost. The print."),
+        ("Why not?", "He says “so.”", "Why not? He says “so.”"),
+        ("Lost", "", "Lost."),
+    ],
+)
+def test_reason_and_source_are_sentences(reason: str, source: str, said: str) -> None:
+    assert made(reason=reason, source=source).grounds == said
+
+
 def test_what_is_not_there_cannot_be_taken_back() -> None:
     with pytest.raises(KeyError):
         with_withdrawal(FILE, "three", "Ada", "why")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,11 +10,11 @@ import click
 import msgspec
 
 from transcribe.corpus import Corpus, Emendation, Emendations, read_corpus
-from transcribe.decide import JUDGEMENT, Request, propose, tried
+from transcribe.decide import JUDGEMENT, Request, propose, taken_back_with, tried
 from transcribe.errors import CadoganError
 from transcribe.output import write_file
 from transcribe.pipeline import standing
-from transcribe.places import find_places
+from transcribe.places import corpus_meant, find_places
 from transcribe.signed import with_emendation, with_withdrawal
 
 FILE = "emendations.toml"
@@ -39,7 +40,8 @@ FILE = "emendations.toml"
     "folder",
     metavar="DIR",
     type=click.Path(path_type=Path),
-    help="The corpus of another book.",
+    help="The corpus of another book, as `cadogan new-book` begins one. In such a folder it is "
+    "taken without being named.",
 )
 def emend(
     place: str | None,
@@ -56,12 +58,13 @@ def emend(
     """Change words of the book, and say why.
 
     PLACE is a sentence's id (the-shah:play.3) or a place of the braille as page.line.cell
-    (16.3.1). The decision goes into emendations.toml of the corpus, if the words stand there and
-    the edition can be made with it.
+    (16.3.1). The decision goes into emendations.toml of the corpus, if the words stand there, no
+    other decision does, and the edition can be made with it.
     """
     if sum((listed, undo is not None, place is not None)) != 1:
         raise click.UsageError("Give a PLACE, or --undo ID, or --list.")
     corpus = read_corpus(_folder(folder))
+    called = "cadogan emend" + (f" --corpus {shlex.quote(str(folder))}" if folder else "")
     if listed:
         click.echo(_listing(corpus), nl=False)
         return
@@ -70,26 +73,36 @@ def emend(
     assert reason is not None
     assert editor is not None
     if undo is not None:
-        _take_back(corpus, undo, reason, editor)
+        _take_back(corpus, undo, reason, editor, called)
         return
     if old is None or new is None:
         raise click.UsageError("Give --from, the words that stand there, and --to, the right ones.")
     assert place is not None
     _decide(
         corpus,
-        Request(place=place, old=old, new=new, reason=reason, editor=editor, source=source, id=id_),
+        Request(
+            place=place,
+            old=old,
+            new=new,
+            reason=reason,
+            editor=editor,
+            source=source,
+            id=id_,
+            called=called,
+        ),
     )
 
 
 def _folder(named: Path | None) -> Path:
-    if named is not None:
-        return named
+    meant = corpus_meant(named)
+    if meant is not None:
+        return meant
     places = find_places()
     if not places.checkout:
         raise CadoganError(
             "the book of an installed cadogan is not to be changed",
             where=str(places.corpus),
-            hint="Run this in a checkout of the project, or name your own corpus with --corpus.",
+            hint="Run this in the folder of your own corpus, or name it with --corpus.",
         )
     return places.corpus
 
@@ -107,10 +120,11 @@ def _decide(corpus: Corpus, request: Request) -> None:
     text = _text(corpus)
     _write(after, with_emendation(text, made), text)
     click.echo(f"{made.id}: {_said(made)}")
-    click.echo(f"Taken back with: cadogan emend --undo {made.id} --reason WHY --by NAME")
+    click.echo(f"Written for {_named(corpus)}")
+    click.echo(f"Taken back with: {taken_back_with(request.called, made.id)}")
 
 
-def _take_back(corpus: Corpus, id_: str, reason: str, editor: str) -> None:
+def _take_back(corpus: Corpus, id_: str, reason: str, editor: str, called: str) -> None:
     text = _text(corpus)
     try:
         written = with_withdrawal(text, id_, editor, reason)
@@ -119,11 +133,17 @@ def _take_back(corpus: Corpus, id_: str, reason: str, editor: str) -> None:
         raise CadoganError(
             f"{id_} was taken back already" if gone else f"no decision is called {id_}",
             where=str(corpus.folder / FILE),
-            hint="`cadogan emend --list` lists them. Nothing was written.",
+            hint=f"`{called} --list` lists them. Nothing was written.",
         ) from None
     left = tuple(each for each in corpus.emendations if each.id != id_)
     _write(replace(corpus, emendations=left), written, text)
     click.echo(f"{id_}: taken back")
+    click.echo(f"Written for {_named(corpus)}")
+
+
+def _named(corpus: Corpus) -> str:
+    """The book that is decided on, and the file of its decisions."""
+    return f"{corpus.book.title}: {corpus.folder / FILE}"
 
 
 def _text(corpus: Corpus) -> str:
@@ -151,16 +171,18 @@ def _write(after: Corpus, written: str, before: str) -> None:
 
 
 def _listing(corpus: Corpus) -> str:
-    lines = [f"{each.id}: {_said(each)}" for each in corpus.emendations]
+    none = not corpus.emendations and not corpus.withdrawn
+    lines = [f"{'No decisions' if none else 'Decisions'} for {_named(corpus)}"]
+    lines += [f"{each.id}: {_said(each)}" for each in corpus.emendations]
     lines += [
         f"{each.id}: {_said(each)}; taken back by {each.withdrawn_by}: {each.withdrawn_because}"
         for each in corpus.withdrawn
     ]
-    return "".join(f"{line}\n" for line in lines) or "no decisions\n"
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _said(each: Emendation) -> str:
     return (
         f"page {each.page}, line {each.line}, cell {each.cell}: {each.old} -> {each.new} "
-        f"({each.reason} {each.source} Signed: {each.editor})"
+        f"({each.grounds} Signed: {each.editor})"
     )

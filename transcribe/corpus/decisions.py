@@ -46,6 +46,15 @@ class Emendation(Table, frozen=True):
     source: str
     editor: str
 
+    @property
+    def grounds(self) -> str:
+        """The reason and the source, each as a sentence that ends in a stop."""
+        return " ".join(map(_stopped, filter(None, (self.reason.strip(), self.source.strip()))))
+
+
+def _stopped(words: str) -> str:
+    return words if words.rstrip("\"'”’)]")[-1:] in (".", "?", "!", "…") else f"{words}."
+
 
 class Withdrawn(Emendation, frozen=True):
     """An emendation that was taken back, by whom and why: it changes nothing any more."""

@@ -139,5 +139,5 @@ def _of_emendations(sentence: Sentence, emendations: Mapping[str, Emendation]) -
             lemma=sentence.text[run.start : run.end],
             braille=emendation.old,
             readings=(),
-            reason=f"{emendation.reason} {emendation.source} ({emendation.editor})",
+            reason=f"{emendation.grounds} ({emendation.editor})",
         )
