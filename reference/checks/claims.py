@@ -110,6 +110,32 @@ def searched_checks(slug: str, data: Data) -> Iterator[Check]:
         )
 
 
+def depending(slug: str, data: Data, checks: Iterable[Check]) -> list[Check]:
+    """The questions that are undecided because what cannot be read decides them; one whose answers
+    no longer hold fails."""
+    held = {check.id for check in checks if check.status == "holds"}
+    made = []
+    for each in data.depends:
+        lost = [name for name in each.by if f"{slug}/{name}" not in held]
+        made.append(
+            Check(
+                id=f"{slug}/{each.id}",
+                game=slug,
+                sentence=f"{slug}:{each.sentence}",
+                quote=each.words,
+                kind="possibility",
+                expected=each.asked,
+                expected_from="the printed figure, whatever the cards are that cannot be read",
+                observed=f"no longer shown by {', '.join(lost)}"
+                if lost
+                else f"{each.because} Shown by {', '.join(each.by)}.",
+                status="fails" if lost else "undecided",
+                method="search",
+            )
+        )
+    return made
+
+
 def searched_again(slug: str, data: Data, tableau: Tableau) -> Iterator[str]:
     """A line for each full search, made again."""
     kept = {tuple(sorted(each.chosen.items())): each for each in data.searched}

@@ -9,7 +9,13 @@ from dataclasses import dataclass, field, replace
 from reference.catalogue import open_game
 from reference.checks.asking import KINDS, asked, asked_check
 from reference.checks.cases import CaseFile, case_id, read_cases, roles_of
-from reference.checks.claims import not_examined, searched_checks, shown_otherwise, won_checks
+from reference.checks.claims import (
+    depending,
+    not_examined,
+    searched_checks,
+    shown_otherwise,
+    won_checks,
+)
 from reference.checks.data import Data, read_data
 from reference.checks.examples import ExamplePlayed, example_check, play_example
 from reference.checks.execution import Outcome, carried_out
@@ -31,7 +37,8 @@ from reference.tableaux import Tableau
 class Checked:
     """What came of a game's checks.
 
-    `verdicts`: all verdicts given while cases, examples and the won game were carried out.
+    `verdicts`: those given while cases, positions and worked examples were carried out;
+    `won_verdicts`: those on the moves of the won game.
     """
 
     slug: str
@@ -44,6 +51,7 @@ class Checked:
     examples: tuple[ExamplePlayed, ...] = ()
     won: Record | None = None
     verdicts: tuple[Verdict, ...] = field(default=(), repr=False)
+    won_verdicts: tuple[Verdict, ...] = field(default=(), repr=False)
 
 
 def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
@@ -88,9 +96,10 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
             checks.append(faulty(slug, "figure", data.figure.sentence, data.figure.words, error))
     checks += fact_checks(record, game)
     won = read_won(slug) if (WON / f"{slug}.txt").exists() else None
+    on_the_way: list[Verdict] = []
     if won is not None:
         checks += won_checks(slug, won)
-        verdicts += [
+        on_the_way = [
             won.game.judge(position, move)
             for position, move in zip(won.positions, won.moves, strict=False)
         ]
@@ -98,6 +107,7 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
     checks += searched_checks(slug, data)
     checks += not_examined(slug, cases, data, checks)
     checks = shown_otherwise(slug, data, checks)
+    checks += depending(slug, data, checks)
     return Checked(
         slug,
         True,
@@ -109,6 +119,7 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
         tuple(examples),
         won,
         tuple(verdicts),
+        tuple(on_the_way),
     )
 
 

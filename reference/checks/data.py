@@ -31,7 +31,8 @@ class Measure(_Table, frozen=True):
 
     The game is dealt by number (`deal`, or each of `deals` numbers from 1), from a pack with
     cards `arranged` at places counted from 1, from a `position`, or set out as its `figure`; then
-    `moves` are made. `measure` is measured and must be `expected`. `options` choose readings;
+    `moves` are made. `chosen`: other cards for the places of the figure that cannot be read.
+    `measure` is measured and must be `expected`. `options` choose readings;
     `without` names a part of the rules that is left out, as the mutants name it. `orders`: it is
     measured for every order of the cards in the pack, which must be few.
     """
@@ -52,6 +53,7 @@ class Measure(_Table, frozen=True):
     arranged: dict[str, str] = {}
     position: str = ""
     figure: bool = False
+    chosen: dict[str, str] = {}
     moves: tuple[str, ...] = ()
 
 
@@ -135,6 +137,19 @@ class Searched(_Table, frozen=True):
     found: Literal["won", "lost"]
     positions: int
     expected_from: str
+
+
+class Depends(_Table, frozen=True):
+    """A question that has one answer for some ways to read what cannot be read, and another for
+    others: which checks show (`by`) the answers, and what was tried (`because`). It stays
+    undecided."""
+
+    id: str
+    sentence: str
+    words: str
+    asked: str
+    because: str
+    by: tuple[str, ...]
 
 
 class Shown(_Table, frozen=True):
@@ -225,6 +240,7 @@ class Data(_Table, frozen=True):
     opinion: tuple[Opinion, ...] = ()
     shown: tuple[Shown, ...] = ()
     searched: tuple[Searched, ...] = ()
+    depends: tuple[Depends, ...] = ()
     sequence: tuple[Sequence, ...] = ()
     figure: Figure | None = None
     finding: tuple[FindingTable, ...] = ()
@@ -250,6 +266,7 @@ def read_data(slug: str, folder: Path = FOLDER, claims: Path | None = CLAIMS) ->
         opinion=data.opinion + more.opinion,
         shown=data.shown + more.shown,
         searched=data.searched + more.searched,
+        depends=data.depends + more.depends,
         sequence=data.sequence + more.sequence,
         figure=data.figure or more.figure,
         finding=data.finding + more.finding,

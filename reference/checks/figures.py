@@ -112,18 +112,18 @@ def figure_checks(slug: str, game: Game, figure: Figure, tableau: Tableau) -> It
         if zone in figure.uncounted:
             continue
         spots = [spot for pile in places for spot in pile]
+        there, laid = _dealt(game, dealt, zone, places)
+        shows = _cards(len(spots), len(places))
         yield Check(
             id=f"{slug}/figure-{zone}",
             game=slug,
             sentence=f"{slug}:{figure.sentence}",
             quote=figure.words,
             kind="count",
-            expected=_cards(len(spots), len(places)),
+            expected=shows,
             expected_from=f"the printed figure{': ' + figure.part if figure.part else ''}",
-            observed=_dealt(game, dealt, zone, places),
-            status="holds"
-            if _dealt(game, dealt, zone, places) == _cards(len(spots), len(places))
-            else "fails",
+            observed=there if laid else f"{there}, laid by the player",
+            status="holds" if there == shows else "fails",
             method="figure",
         )
     if figure.crosses:
@@ -134,14 +134,17 @@ def _cards(cards: int, places: int) -> str:
     return f"{cards} cards on {places} places"
 
 
-def _dealt(game: Game, position: Position, zone: str, places: list[list[Spot]]) -> str:
-    """How many cards the deal lays on as many places as the figure shows."""
+def _dealt(game: Game, position: Position, zone: str, places: list[list[Spot]]) -> tuple[str, bool]:
+    """How many cards the deal lays on as many places as the figure shows, and whether it does."""
     numbers = game.areas[zone].places[: len(places)]
     if not any(_there(game, position, n) for n in numbers):
-        # The player lays them one by one: what the places hold when the row is complete.
-        return _cards(len(numbers), len(numbers))
+        # The player lays them one by one: what the rows that the figure shows hold when full.
+        area = game.areas[zone]
+        full = min(len(area.places), -(-len(places) // area.lanes) * area.lanes)
+        return _cards(full, full), False
     filled = [n for n in game.areas[zone].places if _there(game, position, n)]
-    return _cards(sum(_there(game, position, n) for n in numbers), min(len(filled), len(numbers)))
+    cards = sum(_there(game, position, n) for n in numbers)
+    return _cards(cards, min(len(filled), len(numbers))), True
 
 
 def _there(game: Game, position: Position, number: int) -> int:

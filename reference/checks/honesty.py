@@ -2,8 +2,8 @@
 
 An expectation is read from the page: its words stand in the sentence, and what is expected follows
 from them. Listed are checks of which no words are named, or words that do not stand there, or no
-reason, and numbers that neither the words nor the reason name. `sample.toml` holds what a second
-reader says of fifty checks drawn by lot: could it fail?
+reason, and numbers that neither the words nor the reason name. `samples/` holds what two readers
+say of fifty checks each, drawn by lot: could it fail?
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -19,7 +20,7 @@ from reference.checks.report import Check, Doubtful, Sampled
 from reference.engine.counting import NUMBERS
 from transcribe.errors import CadoganError
 
-SAMPLE = Path(__file__).parent / "sample.toml"
+SAMPLES = Path(__file__).parent / "samples"
 DRAWN = 50
 SEED = "1914"
 TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
@@ -84,9 +85,13 @@ class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     sampled: tuple[Sampled, ...] = ()
 
 
-def read_sample(path: Path = SAMPLE) -> tuple[Sampled, ...]:
-    """What the second reader says. CadoganError for what is no such file."""
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=_File).sampled
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise CadoganError(f"this is no sample: {error}", where=str(path)) from error
+def read_samples(folder: Path = SAMPLES) -> tuple[Sampled, ...]:
+    """What the readers say. CadoganError for what is no such file."""
+    found: tuple[Sampled, ...] = ()
+    for number, path in enumerate(sorted(folder.glob("*.toml")), 1):
+        try:
+            read = msgspec.toml.decode(path.read_bytes(), type=_File).sampled
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise CadoganError(f"this is no sample: {error}", where=str(path)) from error
+        found += tuple(replace(each, sample=number) for each in read)
+    return found

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from reference.checks.cases import CaseFile, roles_of
 from reference.checks.collecting import Checked
 from reference.checks.data import Data
-from reference.checks.mutating.kept import read_rounds
+from reference.checks.deciding import Decisions, decisions, read_played
+from reference.checks.mutating.kept import Round, read_rounds
 from reference.checks.mutating.reviews import by_sentence
 from reference.checks.report import Governed, Role, RoleName, SentenceEntry
 from reference.engine.parts import Page, Part, Reading, Variant
@@ -27,16 +28,24 @@ _ROLES: tuple[RoleName, ...] = (
 )
 
 
-def ledger(edition: Edition, found: Sequence[Checked]) -> Iterator[SentenceEntry]:
-    """An entry for every sentence of the games and of the Explanation of Terms, in order."""
+def ledger(
+    edition: Edition, found: Sequence[Checked], rounds: Iterable[Round] | None = None
+) -> Iterator[SentenceEntry]:
+    """An entry for every sentence of the games and of the Explanation of Terms, in order.
+
+    `rounds`: those of the mutants, if they are not the kept ones.
+    """
     by_slug = {each.slug: each for each in found}
     parts = governed(page(each.slug) for each in found if each.executable)
     checks: dict[str, list[str]] = {}
     for each in found:
         for check in each.checks:
             checks.setdefault(check.sentence, []).append(check.id)
-    decided_for, decided_against = _decided(found)
-    fates = by_sentence(read_rounds(by_slug))
+    in_examples = _together(decisions(each.verdicts) for each in found)
+    in_won = _together(decisions(each.won_verdicts) for each in found)
+    kept = [read_played(each.slug) for each in found]
+    at_random = _together(each.decided for each in kept if each)
+    fates = by_sentence(read_rounds(by_slug) if rounds is None else rounds)
     for section in edition.sections:
         if section.kind not in ("game", "terms"):
             continue
@@ -47,8 +56,14 @@ def ledger(edition: Edition, found: Sequence[Checked]) -> Iterator[SentenceEntry
                 roles=_roles(sentence, of_game),
                 parts=tuple(parts.get(sentence.id, ())),
                 checks=tuple(checks.get(sentence.id, ())),
-                decided_for=decided_for[sentence.id],
-                decided_against=decided_against[sentence.id],
+                decided_for=in_examples[0][sentence.id] + in_won[0][sentence.id],
+                decided_against=in_examples[1][sentence.id] + in_won[1][sentence.id],
+                examples_for=in_examples[0][sentence.id],
+                examples_against=in_examples[1][sentence.id],
+                won_for=in_won[0][sentence.id],
+                won_against=in_won[1][sentence.id],
+                random_for=at_random[0][sentence.id],
+                random_against=at_random[1][sentence.id],
                 mutants=fates.get(sentence.id, Counter()).total(),
                 mutants_killed=fates.get(sentence.id, Counter())["killed"],
             )
@@ -96,19 +111,14 @@ def _parts(sheet: Page) -> Iterator[tuple[Part, str]]:
         yield part, variant if id(part) in inside else ""
 
 
-def _decided(found: Iterable[Checked]) -> tuple[Counter[str], Counter[str]]:
-    """How often each sentence stood behind a legal verdict, and behind another one.
-
-    Where the book is silent, the sentences cited are the nearest only, and decided nothing.
-    """
+def _together(counts: Iterable[Decisions]) -> tuple[Counter[str], Counter[str]]:
+    """The decisions of several games together: those for a move, and those against one."""
     decided_for: Counter[str] = Counter()
     decided_against: Counter[str] = Counter()
-    for each in found:
-        for verdict in each.verdicts:
-            if verdict.silent:
-                continue
-            tally = decided_for if verdict.legal else decided_against
-            tally.update({citation.sentence for citation in verdict.citations})
+    for each in counts:
+        for sentence, (allowed, refused) in each.items():
+            decided_for[sentence] += allowed
+            decided_against[sentence] += refused
     return decided_for, decided_against
 
 

@@ -97,8 +97,11 @@ class Governed:
 @dataclass(frozen=True, kw_only=True, slots=True)
 class SentenceEntry:
     """One sentence of the ledger: its roles, the parts that cite it, the checks of it, how often
-    it decided for and against a move in the cases and the won games, and how many mutants were
-    made from its words and noticed."""
+    it decided for a move and against one, how many mutants were made from its words and noticed.
+
+    It decides in `examples` (positions and worked examples), in the game that is `won`, and in
+    games at `random` (`GamePlayed`); `decided` is the sum of the first two.
+    """
 
     id: str
     roles: tuple[Role, ...] = ()
@@ -106,6 +109,12 @@ class SentenceEntry:
     checks: tuple[str, ...] = ()
     decided_for: int = 0
     decided_against: int = 0
+    examples_for: int = 0
+    examples_against: int = 0
+    won_for: int = 0
+    won_against: int = 0
+    random_for: int = 0
+    random_against: int = 0
     mutants: int = 0
     mutants_killed: int = 0
 
@@ -140,6 +149,18 @@ class GameMutants:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class GamePlayed:
+    """How many deals of a game were played at random, and how many verdicts were given in them:
+    on a legal move and on one that a hand might try, in every position. `current`: under the rules
+    as they are now."""
+
+    game: str
+    current: bool
+    deals: int
+    verdicts: int
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Survivor:
     """A mutant that no check noticed, and what is known of it."""
 
@@ -160,9 +181,13 @@ class Doubtful:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Sampled:
-    """What a second reader says of a check drawn by lot: whether it could fail, and how."""
+    """What a second reader says of a check drawn by lot: whether it could fail, and how.
+
+    `sample`: fifty were drawn for the first reader, and fifty others for the second.
+    """
 
     check: str
+    sample: int = 1
     could_fail: bool
     because: str
 
@@ -179,6 +204,7 @@ class Report:
     survivors: tuple[Survivor, ...] = ()
     doubtful: tuple[Doubtful, ...] = ()
     sampled: tuple[Sampled, ...] = ()
+    played: tuple[GamePlayed, ...] = ()
     schema_version: int = SCHEMA_VERSION
 
 

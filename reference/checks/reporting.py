@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from reference.catalogue import open_game
+from reference.checks import deciding
 from reference.checks.collecting import Checked, checked, with_checks
 from reference.checks.crossing import reference_checks
-from reference.checks.honesty import doubtful, read_sample
+from reference.checks.honesty import doubtful, read_samples
 from reference.checks.ledger import ledger
 from reference.checks.mutating.kept import read_rounds
 from reference.checks.mutating.reviews import read_reviews, survivors, tally
@@ -67,5 +68,6 @@ def report(edition: Edition, found: list[Checked]) -> Report:
         mutants=tuple(tally(rounds, unnoticed)),
         survivors=unnoticed,
         doubtful=tuple(doubtful(checks, words_by_id(edition))),
-        sampled=tuple(each for each in read_sample() if each.check in names),
+        sampled=tuple(each for each in read_samples() if each.check in names),
+        played=tuple(deciding.tally(each.slug for each in found if each.executable)),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from reference.checks.data import Figure, Measure, Placed, Sequence
 from reference.checks.figures import figure_position
 from reference.engine import Game, Position, RulesError
@@ -20,6 +22,8 @@ def starting(
     if start.figure:
         if figure is None or tableau is None:
             raise RulesError(f"{game.title} has no figure in its data")
+        if isinstance(start, Measure) and start.chosen:
+            figure = msgspec.structs.replace(figure, chosen=figure.chosen | start.chosen)
         return figure_position(game, figure, tableau)
     if start.arranged:
         return game.deal(pack=arranged(game, start.arranged))

@@ -6,22 +6,27 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from reference.checks.mutating.kept import Round
+from reference.checks.mutating.proved import unproved
 from reference.checks.mutating.reviews import Reviews, read_reviews, survivors, tally
-from reference.checks.report import GameMutants, Survivor
+from reference.checks.report import GameMutants, SentenceEntry, Survivor
 
 
-def mutant_lines(made: Iterable[Round], titles: Mapping[str, str]) -> Iterator[str]:
-    """A line for each game as soon as its mutants are through, those that no check notices, and
-    the sum."""
+def game_lines(made: Round, titles: Mapping[str, str]) -> Iterator[str]:
+    """A line for a game whose mutants are through, and one for each that no check notices."""
+    unnoticed, (numbers,) = _of(made, read_reviews())
+    yield f"{titles[made.slug]}: {_said(numbers)}"
+    for one in unnoticed:
+        if one.standing == "open":
+            sentences = ", ".join(one.sentences)
+            yield f"  unnoticed: {one.mutant} ({sentences}): {one.because}"
+
+
+def sum_lines(made: Iterable[Round]) -> Iterator[str]:
+    """The sum of some rounds."""
     reviews = read_reviews()
     total: Counter[str] = Counter()
     for each in made:
-        unnoticed, (numbers,) = _of(each, reviews)
-        yield f"{titles[each.slug]}: {_said(numbers)}"
-        for one in unnoticed:
-            if one.standing == "open":
-                sentences = ", ".join(one.sentences)
-                yield f"  unnoticed: {one.mutant} ({sentences}): {one.because}"
+        _, (numbers,) = _of(each, reviews)
         total.update(
             {
                 "mutants": numbers.mutants,
@@ -40,6 +45,14 @@ def mutant_lines(made: Iterable[Round], titles: Mapping[str, str]) -> Iterator[s
             f"of the {games} mutants that are games {left / games:.1%} survive,"
             f" {total['open'] / games:.1%} for want of a check"
         )
+
+
+def proof_lines(entries: Iterable[SentenceEntry], made: Iterable[Round]) -> Iterator[str]:
+    """The ruling sentences of which no mutant is noticed, and why; then how many there are."""
+    left, ruling = unproved(entries, survivors(made, read_reviews()))
+    for sentence, why in left.items():
+        yield f"{sentence}: no mutant of its words is noticed. {why}"
+    yield f"{ruling - len(left)} of {ruling} ruling sentences have a mutant that a check notices"
 
 
 def _of(each: Round, reviews: Reviews) -> tuple[list[Survivor], list[GameMutants]]:

@@ -11,13 +11,16 @@ import click
 from reference.catalogue import catalogue
 from reference.checks.claims import searched_again
 from reference.checks.collecting import Checked
+from reference.checks.deciding import replayed
 from reference.checks.gaps import gaps
+from reference.checks.ledger import ledger
+from reference.checks.mutating.kept import Round
 from reference.checks.mutating.rounds import rounds
 from reference.checks.report import Check, Report, Status, report_json, unexplained
 from reference.checks.reporting import checked_games, report
 from reference.checks.searching import search_win
 from reference.checks.simulated import played_again
-from reference.commands.mutants import mutant_lines
+from reference.commands.mutants import game_lines, proof_lines, sum_lines
 from reference.games import SLUGS, load
 from reference.tableaux import Tableau, read_tableaux
 from reference.words import words_by_id
@@ -39,7 +42,10 @@ DEEP_DEALS = range(1, 101)
     help="Also play simulations again and look for won games, which takes minutes.",
 )
 @click.option(
-    "--ledger", is_flag=True, help="List the rulings of which only one side is shown yet."
+    "--ledger",
+    "show_ledger",
+    is_flag=True,
+    help="List the rulings of which only one side is shown yet.",
 )
 @click.option(
     "--mutate",
@@ -52,7 +58,7 @@ def verify(
     games: tuple[str, ...],
     only: str | None,
     deep: bool,
-    ledger: bool,
+    show_ledger: bool,
     mutate: bool,
     as_json: bool,
     narrow: bool,
@@ -69,12 +75,18 @@ def verify(
     wanted = _wanted([book.find(game) for game in games], only)
     if mutate:
         unnoticed = False
-        for line in mutant_lines(rounds(edition, tableaux, wanted or SLUGS), book.titles):
-            unnoticed |= line.startswith("  unnoticed")
+        made: list[Round] = []
+        for each in rounds(edition, tableaux, wanted or SLUGS):
+            made.append(each)
+            for line in game_lines(each, book.titles):
+                unnoticed |= line.startswith("  unnoticed")
+                _print(line, narrow)
+        entries = ledger(edition, checked_games(edition, tableaux, wanted), made)
+        for line in (*sum_lines(made), *proof_lines(entries, made)):
             _print(line, narrow)
         return int(unnoticed)
     found = checked_games(edition, tableaux, wanted)
-    if ledger:
+    if show_ledger:
         for line in _gaps(report(edition, found), found, words_by_id(edition)):
             _print(line, narrow)
     elif as_json:
@@ -184,6 +196,7 @@ def _searched(found: list[Checked], tableaux: Mapping[str, Tableau]) -> Iterator
         if not each.executable:
             continue
         yield from played_again(each.slug, each.data)
+        yield from replayed(each.slug)
         if each.data.searched:
             yield from searched_again(each.slug, each.data, tableaux[each.slug])
         game = load(each.slug)

@@ -15,6 +15,7 @@ from pathlib import Path
 from reference.odds.batches import Total
 from reference.pages.addresses import page
 from reference.pages.browse import browse_page
+from reference.pages.by_sentence import by_sentence
 from reference.pages.findings import all_noticed, best_first, noticed
 from reference.pages.index import Game, by_letter, games
 from reference.pages.machine.files import machine_files, sitemap
@@ -29,6 +30,7 @@ from reference.pages.rules.source import Rules
 from reference.pages.rules.view import tally
 from reference.pages.search import search_files
 from reference.pages.section import page_name, section_page
+from reference.pages.trust import trust
 from reference.tableaux import Tableau
 from reference.words import words_by_id
 from transcribe.edition import Edition, RuleUse
@@ -106,6 +108,7 @@ def _pages(maker: Maker, packages: Path | None) -> Iterator[File]:
         yield browse_page(maker, maker.rules, listed, words)
         yield _language(maker, titles, words)
         yield _checks(maker, maker.rules, titles)
+        yield _by_sentence(maker, maker.rules, titles)
         yield _data(maker)
         yield from machine_files(maker, maker.rules)
     if maker.odds:
@@ -197,6 +200,19 @@ def _checks(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> File:
         ],
         noticed=all_noticed(each.mutants for each in games),
         total=tally(tuple(check for each in games for check in each.checks)).capitalize(),
+        trust=trust(rules, titles),
+    )
+
+
+def _by_sentence(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> File:
+    return maker.render(
+        "by-sentence.html",
+        "by-sentence.html",
+        title="Sentence by sentence",
+        description="How often each ruling sentence of the book decided for and against a move: in"
+        " examples, in won games, in random play.",
+        words=prose(maker.site, "by-sentence"),
+        games=by_sentence(rules, titles),
     )
 
 

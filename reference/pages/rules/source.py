@@ -8,7 +8,17 @@ from dataclasses import dataclass
 
 from reference.checks.data import read_data
 from reference.checks.examples import ExamplePlayed, play_example
-from reference.checks.report import Check, Finding, GameMutants, Report, SentenceEntry
+from reference.checks.report import (
+    Check,
+    Doubtful,
+    Finding,
+    GameMutants,
+    GamePlayed,
+    Report,
+    Sampled,
+    SentenceEntry,
+    Survivor,
+)
 from reference.checks.reporting import checked_games, report
 from reference.engine import RulesError
 from reference.games import SLUGS, page
@@ -34,13 +44,17 @@ class GameRules:
     record: Record
     examples: tuple[ExamplePlayed, ...]
     mutants: GameMutants | None = None
+    played: GamePlayed | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """All games by slug, in the order of the book."""
+    """All games by slug, in the order of the book, and what the report says of the checks."""
 
     games: Mapping[str, GameRules]
+    doubtful: tuple[Doubtful, ...] = ()
+    sampled: tuple[Sampled, ...] = ()
+    survivors: tuple[Survivor, ...] = ()
 
 
 def rules(
@@ -67,10 +81,11 @@ def rules(
             record=found[each.game],
             examples=_examples(each.game, figures.get(each.game)),
             mutants=next((one for one in told.mutants if one.game == each.game), None),
+            played=next((one for one in told.played if one.game == each.game), None),
         )
         for each in told.games
     }
-    return Rules(games)
+    return Rules(games, told.doubtful, told.sampled, told.survivors)
 
 
 def told_notes(rules: Rules, edition: Edition) -> tuple[Note, ...]:

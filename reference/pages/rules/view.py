@@ -120,11 +120,6 @@ def _row(
     explained: Mapping[str, str],
     first: Mapping[str, str],
 ) -> RowView:
-    decided = [
-        f"{count} {word}"
-        for count, word in ((entry.decided_for, "for"), (entry.decided_against, "against"))
-        if count
-    ]
     return RowView(
         locus=locus(entry.id),
         roles=", ".join(dict.fromkeys(role.role for role in entry.roles)),
@@ -134,8 +129,23 @@ def _row(
             for each in dict.fromkeys(entry.checks)
             if each in checks
         ),
-        decided=f"decided {' and '.join(decided)}" if decided else "",
+        decided=_decided(entry),
     )
+
+
+def _decided(entry: SentenceEntry) -> str:
+    """How often a sentence decided, in words; what is nought is left out."""
+    counts = {
+        "in examples": (entry.examples_for, entry.examples_against),
+        "in the won game": (entry.won_for, entry.won_against),
+        "in random play": (entry.random_for, entry.random_against),
+    }
+    said = []
+    for where, (allowed, refused) in counts.items():
+        words = [f"{n} {word}" for n, word in ((allowed, "for"), (refused, "against")) if n]
+        if words:
+            said.append(f"{' and '.join(words)} {where}")
+    return f"decided {', '.join(said)}" if said else ""
 
 
 def _check(check: Check, explained: Mapping[str, str], *, first: bool) -> CheckView:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from reference.checks.crossing import named, reference_checks
-from reference.checks.honesty import doubtful, drawn, numbers, read_sample
+from reference.checks.honesty import doubtful, drawn, numbers, read_samples
 from reference.checks.report import Check
 from transcribe.edition import Edition
 
@@ -53,8 +53,10 @@ def test_the_lot_does_not_depend_on_the_order() -> None:
     assert len(drawn(checks)) == 50
 
 
-def test_fifty_were_judged() -> None:
-    assert len({each.check for each in read_sample()}) == 50
+def test_fifty_were_judged_by_each_reader() -> None:
+    judged = {(each.sample, each.check) for each in read_samples()}
+    assert [sum(sample == n for sample, _ in judged) for n in (1, 2)] == [50, 50]
+    assert len({check for _, check in judged}) == 100
 
 
 # --- cross-references ----------------------------------------------------------------------------
