@@ -9,14 +9,18 @@ from pathlib import Path
 import click
 
 from reference.catalogue import catalogue, open_game
-from reference.engine import Record
-from reference.play.packs import read_pack, typed_pack
+from reference.engine import Game, Record
+from reference.play.keeping import keep_cards, kept_cards
+from reference.play.packs import Unfinished, read_pack, typed_pack, whole_pack
 from reference.play.saves import read_save
 from reference.play.terminal import Terminal, random_deal
 from reference.words import words_by_id
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
 from transcribe.writers.json import read_edition
+
+INTERRUPTED = 130
+"""What a shell reports for a program that Ctrl-C ended."""
 
 
 @click.command()
@@ -43,6 +47,7 @@ from transcribe.writers.json import read_edition
 @click.option(
     "--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game."
 )
+@click.option("--resume", is_flag=True, help="Go on with the game that was kept last.")
 @click.option("--short", is_flag=True, help="Write 7S, not seven of spades.")
 @click.option("--narrow", is_flag=True, help="Print lines of at most 40 characters.")
 def play(
@@ -52,38 +57,76 @@ def play(
     options: tuple[str, ...],
     variant: str,
     load: Path | None,
+    resume: bool,
     short: bool,
     narrow: bool,
-) -> None:
+) -> int:
     """Play a game by typing moves; `help` lists what else can be typed.
 
-    Commands may come from a pipe. A game that was not saved is kept when the input ends.
+    Commands may come from a pipe. A game that was not saved is kept when the input ends, and
+    --resume goes on with it.
     """
-    edition = read_edition(find_places().edition)
-    slug = catalogue(edition).playable(game)
-    terminal = Terminal(click.echo, words_by_id(edition), narrow=narrow, short=short)
-    typed = _typed()
-    if load is not None:
-        if deal is not None or pack or options or variant:
-            raise click.UsageError("--load goes alone: the save says what was dealt and how.")
-        loaded = read_save(load)
-        if loaded.game.slug != slug:
-            raise CadoganError(f"this game is {loaded.game.slug}, not {slug}", where=str(load))
-        terminal.start(loaded, saved=True)
-    else:
-        if deal is not None and pack:
+    try:
+        edition = read_edition(find_places().edition)
+        slug = catalogue(edition).playable(game)
+        terminal = Terminal(click.echo, words_by_id(edition), narrow=narrow, short=short)
+        typed = _typed()
+        dealt = deal is not None or pack or options or variant
+        if (load is not None or resume) and (dealt or (load is not None and resume)):
+            alone = "--load" if load is not None else "--resume"
+            raise click.UsageError(f"{alone} goes alone: the save says what was dealt and how.")
+        if resume:
+            terminal.resume(slug)
+        elif load is not None:
+            terminal.start(_loaded(slug, load), saved=True)
+        elif deal is not None and pack:
             raise click.UsageError("--deal and --pack: one of them decides the cards.")
-        opened = open_game(slug, [*options, *([variant] if variant else [])])
-        if pack:
-            cards = (
-                typed_pack(opened, typed, click.echo)
-                if pack == "-"
-                else read_pack(opened, Path(pack))
-            )
-            terminal.start(Record.begin(opened, pack=cards))
         else:
-            terminal.start(Record.begin(opened, random_deal() if deal is None else deal))
-    terminal.run(typed)
+            opened = open_game(slug, [*options, *([variant] if variant else [])])
+            terminal.welcome(_begun(opened, deal, pack, typed))
+        return 0 if terminal.run(typed) else INTERRUPTED
+    except Unfinished as left:
+        return _put_by(slug, left)
+    except KeyboardInterrupt:  # before anything was played
+        return INTERRUPTED
+
+
+def _loaded(slug: str, path: Path) -> Record:
+    """The game of a save. CadoganError if it is another than was asked for."""
+    loaded = read_save(path)
+    if loaded.game.slug != slug:
+        raise CadoganError(f"this game is {loaded.game.slug}, not {slug}", where=str(path))
+    return loaded
+
+
+def _begun(game: Game, deal: int | None, pack: str | None, typed: Iterator[str]) -> Record:
+    """A game of the player's own pack, of a deal number, or of any deal."""
+    if not pack:
+        return Record.begin(game, random_deal() if deal is None else deal)
+    if pack != "-":
+        return Record.begin(game, pack=read_pack(game, Path(pack)))
+    cards = typed_pack(game, typed, click.echo, kept_cards(game.slug))
+    keep_cards(game.slug, [])
+    return Record.begin(game, pack=cards)
+
+
+def _put_by(slug: str, left: Unfinished) -> int:
+    """Keeps the cards of a pack that is not complete, and says how to go on; the exit code."""
+    number = len(left.cards)
+    if left.why == "ended" and not sys.stdin.isatty():
+        total = whole_pack(open_game(slug)).total()
+        raise CadoganError(
+            f"the input ended after {number} of {total} cards",
+            hint="Give them in a file with --pack FILE, or type them all.",
+        )
+    if left.cards and keep_cards(slug, left.cards):
+        click.echo(
+            f"The {number} cards typed are kept. To go on: cadogan play {slug} --pack -"
+            " and then type resume"
+        )
+    elif left.cards:
+        click.echo(f"The cards typed cannot be kept. They are: {' '.join(left.cards)}")
+    return INTERRUPTED if left.why == "interrupted" else 0
 
 
 def _typed() -> Iterator[str]:
@@ -100,3 +143,6 @@ def _typed() -> Iterator[str]:
         except EOFError:
             click.echo()
             return
+        except KeyboardInterrupt:
+            click.echo()  # what is said next begins on a line of its own
+            raise

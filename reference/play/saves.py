@@ -13,6 +13,7 @@ import msgspec
 
 from reference.catalogue import open_game
 from reference.engine import Record
+from reference.engine.numbers import LIMIT
 from reference.games import SLUGS
 from transcribe.errors import CadoganError
 from transcribe.output import write_file
@@ -51,12 +52,40 @@ def save_of(record: Record) -> Save:
     )
 
 
+def named_file(text: str) -> Path:
+    """The file that a player names; `~` is the player's own folder."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:  # there is no such user
+        return Path(text)
+
+
 def write_save(path: Path, record: Record) -> None:
-    """Writes a save, all of it or nothing. A file that is no save of a game is not replaced."""
-    if path.is_file() and path.stat().st_size:
-        _decode(path)
-    data = msgspec.json.format(msgspec.json.encode(save_of(record)), indent=1)
-    write_file(path, data + b"\n")
+    """Writes a save, all of it or nothing.
+
+    CadoganError for a folder, one that is missing, a file that is no save of a game (it is not
+    replaced), and what the system refuses.
+    """
+    where, other = str(path), "The game goes on. save and another name keeps it."
+    try:
+        if path.is_dir():
+            raise CadoganError("this is a folder", where=where, hint="Name a file in it.")
+        if not path.parent.is_dir():
+            raise CadoganError(f"there is no folder {path.parent}", where=where, hint=other)
+        if path.is_file() and path.stat().st_size:
+            decoded(path)
+        data = msgspec.json.format(msgspec.json.encode(save_of(record)), indent=1)
+        write_file(path, data + b"\n")
+    except OSError as error:
+        raise CadoganError(
+            f"cannot be written: {error.strerror}", where=where, hint=other
+        ) from error
+    except ValueError as error:
+        raise CadoganError("this is no name of a file", where=repr(where), hint=other) from error
+    except CadoganError as error:
+        if not isinstance(error.__cause__, OSError):
+            raise
+        raise CadoganError(error.what, where=where, hint=other) from error
 
 
 def read_save(path: Path) -> Record:
@@ -64,7 +93,7 @@ def read_save(path: Path) -> Record:
 
     CadoganError for a file that cannot be read, holds no save, or was played by other rules.
     """
-    save = _decode(path)
+    save = decoded(path)
     where = str(path)
     if save.schema_version != SCHEMA_VERSION:
         raise CadoganError(
@@ -84,7 +113,7 @@ def read_save(path: Path) -> Record:
             hint="Nothing was changed: the file keeps the deal and all moves. The version of"
             " cadogan that wrote it can go on with it.",
         )
-    if save.deal is not None and not save.deal.isdecimal():
+    if save.deal is not None and not (save.deal.isdecimal() and int(save.deal) < LIMIT):
         raise CadoganError(f"“{save.deal}” is no deal number", where=where)
     begun = (
         Record.lay(game, save.position)
@@ -94,12 +123,13 @@ def read_save(path: Path) -> Record:
     return begun.replayed(list(save.moves))
 
 
-def _decode(path: Path) -> Save:
+def decoded(path: Path) -> Save:
+    """What a save file holds, nothing of it replayed. CadoganError for what is no save."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Save)
     except OSError as error:
         raise CadoganError(f"cannot be read: {error.strerror}", where=str(path)) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:  # also msgspec's, and a name with a NUL in it
         raise CadoganError(
             f"this is no saved game: {error}",
             where=str(path),

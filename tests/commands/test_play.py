@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import pty
 import select
 import signal
 import subprocess
+import termios
 import time
 from pathlib import Path
 
@@ -50,23 +52,24 @@ def pack(tmp_path: Path) -> Path:
 def test_one_line_typed_is_one_announcement(pack: Path, tmp_path: Path) -> None:
     """A screen reader reads what is printed, once; a flood of lines would drown the game."""
     result = play(f"{AD}\n", "--pack", pack, home=tmp_path)
-    begun, moved, kept = result.stdout.splitlines()
+    begun, told, moved, kept = result.stdout.splitlines()
     assert begun.startswith("La Belle Lucie, your own pack.")
+    assert told == "table tells the cards, help the commands."
     assert moved.startswith(
         "Ace of diamonds, packet 9 to aces 1; packet 9 now shows king of hearts."
     )
-    assert kept.startswith("This game is kept; load ")
+    assert kept == "This game is kept. To go on: cadogan play la-belle-lucie --resume"
     assert result.returncode == 0
 
 
 def test_a_refusal_says_why_and_where_it_is_written(pack: Path, tmp_path: Path) -> None:
     result = play("play AS packet 1 to aces 1\n", "--pack", pack, home=tmp_path)
-    assert result.stdout.splitlines()[1].startswith("Refused: ")
-    assert "(rule-1.1)" in result.stdout.splitlines()[1]
+    assert result.stdout.splitlines()[2].startswith("Refused: ")
+    assert "(rule-1.1)" in result.stdout.splitlines()[2]
 
 
 def test_moves_are_numbered_and_a_number_makes_one(pack: Path, tmp_path: Path) -> None:
-    listed = play("moves\n", "--pack", pack, home=tmp_path).stdout.splitlines()[1:]
+    listed = play("moves\n", "--pack", pack, home=tmp_path).stdout.splitlines()[2:]
     number = next(line.split()[0] for line in listed if AD in line)
     result = play(f"moves\n{number}\n", "--pack", pack, home=tmp_path)
     assert "Ace of diamonds, packet 9 to aces 1" in result.stdout
@@ -74,7 +77,7 @@ def test_moves_are_numbered_and_a_number_makes_one(pack: Path, tmp_path: Path) -
 
 def test_undo_and_redo(pack: Path, tmp_path: Path) -> None:
     typed = f"undo\n{AD}\nundo\npile packet 9\nredo\npile packet 9\nredo\n"
-    lines = play(typed, "--pack", pack, home=tmp_path).stdout.splitlines()
+    lines = play(typed, "--pack", pack, home=tmp_path).stdout.splitlines()[1:]
     assert lines[1] == "Nothing was played yet."
     assert lines[3] == f"Taken back: {AD}."
     assert lines[4] == "Packet 9: queen of hearts, king of hearts, top ace of diamonds."
@@ -105,7 +108,7 @@ def test_saved_and_gone_on_with(pack: Path, tmp_path: Path) -> None:
     first = play(f"{AD}\nsave mine.json\n", "--pack", pack, home=tmp_path)
     assert first.stdout.splitlines()[-1] == "Saved in mine.json.", "and it is not kept twice"
     second = play("undo\npile packet 9\n", "--load", "mine.json", home=tmp_path)
-    assert second.stdout.splitlines()[0].startswith("La Belle Lucie, your own pack. 1 moves made.")
+    assert second.stdout.splitlines()[0].startswith("La Belle Lucie, your own pack. 1 move made.")
     assert "top ace of diamonds" in second.stdout
     saved = json.loads((tmp_path / "mine.json").read_text())
     assert saved["pack"] == SORTED
@@ -117,8 +120,12 @@ def test_the_end_of_the_input_loses_nothing(pack: Path, tmp_path: Path) -> None:
     """Somebody's terminal closes in the middle of a game."""
     assert play(f"{AD}\n", "--pack", pack, home=tmp_path).returncode == 0
     (kept,) = (tmp_path / "cadogan").glob("*.json")
-    again = play("load\npile aces\n", "--deal", "5", home=tmp_path)
+    again = play("resume\npile aces\n", "--deal", "5", home=tmp_path)
+    assert "A game is kept: your own pack, 1 move. resume goes on with it." in again.stdout
     assert "Aces 1: top ace of diamonds." in again.stdout
+    option = play("pile aces\n", "--resume", home=tmp_path)
+    assert option.stdout.splitlines()[0] == "La Belle Lucie, your own pack. 1 move made."
+    assert "Aces 1: top ace of diamonds." in option.stdout
     assert json.loads(kept.read_text())["moves"] == ["play AD packet 9 > aces 1"]
 
 
@@ -142,15 +149,79 @@ def test_ctrl_c_loses_nothing(pack: Path, tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         stdout, stderr = process.communicate(timeout=20)
     assert process.returncode == 130
-    assert "This game is kept; load " in stdout
-    assert "Traceback" not in stderr
+    assert "This game is kept. To go on: cadogan play la-belle-lucie --resume" in stdout
+    assert stderr == "", "nothing is said of a next run that goes on by itself"
     assert len(list((tmp_path / "cadogan").glob("*.json"))) == 1
 
 
 def test_another_deal_keeps_the_game_before(pack: Path, tmp_path: Path) -> None:
     result = play(f"{AD}\ndeal 7\n", "--pack", pack, home=tmp_path)
-    assert result.stdout.splitlines()[2].startswith("This game is kept; load ")
-    assert result.stdout.splitlines()[3].startswith("La Belle Lucie, deal 7.")
+    kept, dealt = result.stdout.splitlines()[3:]
+    assert kept == "This game is kept. resume goes on with it."
+    assert dealt.startswith("La Belle Lucie, deal 7.")
+
+
+def test_kept_games_are_listed_and_taken_up_by_number(tmp_path: Path) -> None:
+    """Nobody types a path of eighty letters to go on with a game."""
+    for deal in ("7", "8"):
+        play("moves\n1\n", "--deal", deal, home=tmp_path)
+        time.sleep(0.01)
+    listed = play("load\nload 2\nload 3\n", "--deal", "9", home=tmp_path).stdout.splitlines()[3:]
+    assert listed[:2] == ["1 deal 8, 1 move", "2 deal 7, 1 move"]
+    assert listed[3].startswith("La Belle Lucie, deal 7. 1 move made.")
+    assert listed[4] == "2 games kept: load lists what there is."
+
+
+def test_a_deal_played_anew_does_not_replace_the_game_kept(tmp_path: Path) -> None:
+    """Forty moves were kept; one move of the same deal must not take their place."""
+    play("moves\n1\nmoves\n1\n", "--deal", "7", home=tmp_path)
+    play("moves\n2\n", "--deal", "7", home=tmp_path)
+    kept = [json.loads(path.read_text())["moves"] for path in (tmp_path / "cadogan").iterdir()]
+    assert sorted(map(len, kept)) == [1, 2]
+    play("moves\n1\n", "--resume", home=tmp_path)
+    kept = [json.loads(path.read_text())["moves"] for path in (tmp_path / "cadogan").iterdir()]
+    assert sorted(map(len, kept)) == [2, 2], "a game that is gone on with stays in its file"
+
+
+def test_a_deal_that_nobody_chose_has_a_number_that_can_be_told(tmp_path: Path) -> None:
+    """Nineteen digits are neither heard nor typed by anybody."""
+    begun = play("", home=tmp_path).stdout.splitlines()[0]
+    number = begun.removeprefix("La Belle Lucie, deal ").partition(".")[0]
+    assert number.isdecimal()
+    assert len(number) <= 6
+
+
+def test_a_game_that_cannot_be_kept_is_not_left_at_the_first_word(tmp_path: Path) -> None:
+    """Where the state folder cannot be written, quit would lose the game."""
+    (tmp_path / "cadogan").write_text("a file where the folder should be")
+    typed = f"{AD}\nquit\nsave mine.json\nquit\n"
+    (tmp_path / "pack.txt").write_text(" ".join(SORTED))
+    result = play(typed, "--pack", "pack.txt", home=tmp_path)
+    assert "the game cannot be kept" in result.stdout
+    assert "save FILE keeps it elsewhere" in result.stdout
+    assert " -o" not in result.stdout, "play has no such option"
+    assert json.loads((tmp_path / "mine.json").read_text())["moves"] == [
+        "play AD packet 9 > aces 1"
+    ]
+
+
+def test_help_shows_what_can_be_typed_here(tmp_path: Path) -> None:
+    """What help gives as an example must not be refused."""
+    helped = play("help\n", "--deal", "7", home=tmp_path, game="the-sultan").stdout.splitlines()
+    shown = next(line for line in helped if line.startswith("Type a move")).partition(": ")[2]
+    pile = next(line for line in helped if line.startswith("pile")).rpartition(": ")[2]
+    assert any("play, fill, turn, lay, redeal" in line for line in helped)
+    tried = play(f"{shown}\n{pile}\n", "--deal", "7", home=tmp_path, game="the-sultan")
+    assert "Refused" not in tried.stdout
+    assert "is no place" not in tried.stdout
+
+
+def test_a_listed_move_is_asked_about_by_its_number(pack: Path, tmp_path: Path) -> None:
+    listed = play("moves\n", "--pack", pack, home=tmp_path).stdout.splitlines()
+    number = next(line.split()[0] for line in listed if AD in line)
+    said = play(f"why {number}\nmoves\nwhy {number}\n", "--pack", pack, home=tmp_path).stdout
+    assert "Type moves first" in said
+    assert "Legal: AD " in said
 
 
 def test_a_deal_number_is_the_same_game_for_ever(tmp_path: Path) -> None:
@@ -171,6 +242,42 @@ def test_a_pack_can_be_typed_card_by_card(tmp_path: Path) -> None:
     assert lines[4] == "Taken back: 2S."
     assert "The pack is complete." in lines
     assert lines[-1] == "Packet 1: AS 2S, top 3S."
+
+
+@pytest.mark.parametrize("ending", ["quit", "Ctrl-C", "Ctrl-D"])
+def test_cards_typed_are_not_lost(ending: str, tmp_path: Path) -> None:
+    """Somebody types fifty cards, and the telephone rings."""
+    keys = {"quit": b"quit\n", "Ctrl-C": b"\x03", "Ctrl-D": b"\x04"}[ending]
+    leader, follower = pty.openpty()
+    with subprocess.Popen(
+        [CADOGAN, "play", "lucie", "--pack", "-"],
+        stdin=follower,
+        stdout=follower,
+        stderr=follower,
+        env={**os.environ, "XDG_STATE_HOME": str(tmp_path), "TERM": "dumb"},
+        preexec_fn=_own_terminal,
+    ) as process:
+        os.close(follower)
+        os.write(leader, b"ace of spades 2s\n")
+        seen = b""
+        while b"50 to come" not in seen and select.select([leader], [], [], 20)[0]:
+            seen += os.read(leader, 1000)
+        time.sleep(0.2)
+        os.write(leader, keys)
+        assert process.wait(timeout=20) == (130 if ending == "Ctrl-C" else 0)
+        said = os.read(leader, 10_000).decode()
+    os.close(leader)
+    assert "The 2 cards typed are kept. To go on: cadogan play la-belle-lucie --pack -" in said
+    assert "interrupted: what was finished stays" not in said
+    again = play("resume\n", "--pack", "-", home=tmp_path)
+    assert "2 cards were typed before: resume takes them up.\n50 to come.\n" in again.stdout
+
+
+def _own_terminal() -> None:
+    """For `preexec_fn`: keys that interrupt reach the process from its pseudo-terminal."""
+    hear_ctrl_c()
+    os.setsid()
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 def test_a_person_gets_a_prompt(tmp_path: Path) -> None:

@@ -48,3 +48,18 @@ def test_illegal_moves_in_a_save_are_named(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text(json.dumps(data))
     with pytest.raises(Exception, match="move 1"):
         read_save(tmp_path / "a.json")
+
+
+def test_a_place_that_may_not_be_seen_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`save /root/x`, as a user who may not even look there, must not end the game."""
+
+    def forbidden(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "is_dir", forbidden)
+    with pytest.raises(CadoganError, match="Permission denied") as caught:
+        write_save(tmp_path / "x", Record.begin(load("la-belle-lucie"), 1))
+    assert "-o" not in caught.value.hint
+    assert "save and another name" in caught.value.hint
