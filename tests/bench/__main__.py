@@ -15,7 +15,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench import engine, kernel, shelf
+from tests.bench import engine, kernel, shelf, site
 from transcribe import liblouis
 
 ROOT = Path(__file__).parents[2]
@@ -122,6 +122,7 @@ def _growth(longer: dict[int, Cost]) -> str:
 
 if __name__ == "__main__":
     shelf_costs = f"## Old files\n\n{shelf.report(SHELVES, BOOKS)}"
-    text = f"{report()}\n{shelf_costs}\n{engine.report([])}\n{kernel.report([])}"
+    site_costs = site.report(ROOT / "build" / "site")
+    text = f"{report()}\n{shelf_costs}\n{site_costs}\n{engine.report([])}\n{kernel.report([])}"
     (ROOT / "BENCHMARKS.md").write_text(text)
     print(text)
