@@ -20,6 +20,7 @@ from transcribe.doubts.account import command
 from transcribe.errors import CadoganError
 from transcribe.pipeline import Transcript, standing, transcribe_corpus, transcribe_with
 from transcribe.places import find_places
+from transcribe.signed import with_emendation
 
 
 @pytest.fixture
@@ -31,8 +32,14 @@ def corpus(tmp_path: Path) -> Path:
 @pytest.fixture
 def pond(tmp_path: Path) -> Path:
     """Another book, as `cadogan new-book` begins it."""
-    folder = tmp_path / "the pond"
-    made = begun([Path("tests/transcribe/layouts/chapters/in.brf").resolve()], [], "The Pond")
+    return begin(tmp_path / "the pond", CHAPTERS, [])
+
+
+CHAPTERS = Path("tests/transcribe/layouts/chapters/in.brf").resolve()
+
+
+def begin(folder: Path, braille: Path, witnesses: list[Path]) -> Path:
+    made = begun([braille], witnesses, "The Pond")
     for name, data in made.files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(data)
@@ -169,7 +176,9 @@ def test_a_place_is_decided_on_once(
     assert f"cadogan emend --undo {VERSA} --reason WHY --by NAME" in error.value.message
 
 
-def test_words_that_were_taken_out_are_not_put_back_by_a_second_decision(book: tuple[Corpus, Decoding]) -> None:
+def test_words_that_were_taken_out_are_not_put_back_by_a_second_decision(
+    book: tuple[Corpus, Decoding],
+) -> None:
     made = propose(*book, request("the-shah:play.3", "remains alone", "remains"))
     read = book[0]
     after = replace(read, emendations=(*read.emendations, made))
@@ -218,6 +227,68 @@ def test_what_takes_a_decision_back_can_be_typed_as_it_is_printed(pond: Path) ->
     assert undone.returncode == 0, undone.stderr
     read = read_corpus(pond)
     assert (read.emendations, [one.id for one in read.withdrawn]) == ((), ["chapter-i-text-1"])
+
+
+@pytest.fixture
+def caesar(tmp_path: Path) -> Path:
+    """A book of which the braille has lost the Æ of a heading."""
+    braille = tmp_path / "caesar.brf"
+    braille.write_bytes(CHAPTERS.read_bytes().replace(b",,*apt] ,i", b"  ,,csar  "))
+    return braille
+
+
+def titles(corpus: Path) -> list[tuple[str, str, str]]:
+    """Each section's id and title, and the heading above its text."""
+    return [
+        (section.id, section.title, section.parts[0].sentences[0].text)
+        for section in transcribe_corpus(corpus).edition.sections
+    ]
+
+
+LOST = ("csar", "CSAR", "CSAR")
+MENDED = ("csar", "CÆSAR", "CÆSAR")
+NEXT = ("chapter-ii", "CHAPTER II", "CHAPTER II")
+
+
+def test_a_heading_is_changed_and_the_change_taken_back(tmp_path: Path, caesar: Path) -> None:
+    """The section's own heading is the first thing that an editor wants to mend; he is not to mend
+    book.toml for it, and the contents are not to keep the wrong one."""
+    corpus = begin(tmp_path / "corpus", caesar, [])
+    assert titles(corpus) == [LOST, NEXT]
+    done = cadogan(
+        "emend", "csar:title", "--from", "CSAR", "--to", "CÆSAR", *SIGNED, "--corpus", corpus
+    )
+    assert done.returncode == 0, done.stderr
+    assert titles(corpus) == [MENDED, NEXT]
+    done = cadogan("emend", "--undo", "csar-title", *SIGNED, "--corpus", corpus)
+    assert done.returncode == 0, done.stderr
+    assert titles(corpus) == [LOST, NEXT]
+
+
+def test_a_heading_that_is_changed_is_found_under_either_head(tmp_path: Path, caesar: Path) -> None:
+    """Who writes the new head into book.toml as well has done nothing wrong, and who chose a title
+    of his own keeps it."""
+    corpus = begin(tmp_path / "corpus", caesar, [])
+    read = read_corpus(corpus)
+    change = propose(read, standing(read), request("csar:title", "CSAR", "CÆSAR"))
+    path = corpus / "emendations.toml"
+    path.write_text(with_emendation(path.read_text(), change))
+    book = (corpus / "book.toml").read_text()
+    (corpus / "book.toml").write_text(book.replace('head = "CSAR"', 'head = "CÆSAR"'))
+    assert titles(corpus)[0] == ("csar", "CSAR", "CÆSAR")
+    own = book.replace('title = "CSAR"', 'title = "The Game of Caesar"')
+    (corpus / "book.toml").write_text(own)
+    assert titles(corpus)[0] == ("csar", "The Game of Caesar", "CÆSAR")
+
+
+def test_a_heading_that_a_witness_restores_is_found(tmp_path: Path, caesar: Path) -> None:
+    """new-book lists the heads of the braille; the copy given with it has their accents."""
+    copy = tmp_path / "copy.txt"
+    text = CHAPTERS.with_name("want.txt").read_text()
+    copy.write_text(text.replace("CHAPTER I\n", "CAFÉ\n", 1))
+    caesar.write_bytes(caesar.read_bytes().replace(b",,csar", b",,cafe"))
+    corpus = begin(tmp_path / "corpus", caesar, [copy])
+    assert titles(corpus) == [("cafe", "CAFÉ", "CAFÉ"), NEXT]
 
 
 def test_a_book_without_decisions_has_none_to_take_back(pond: Path) -> None:

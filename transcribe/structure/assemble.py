@@ -33,6 +33,7 @@ from transcribe.structure.decisions import EDITOR, places, positions, witnessed
 from transcribe.structure.division import Division, divide
 from transcribe.structure.ids import frozen, ids
 from transcribe.structure.marks import emphasised, merged
+from transcribe.structure.outline import unchanged
 from transcribe.structure.parts import RawPart, RawSentence, Span
 from transcribe.structure.runs import byte_span, place, runs
 from transcribe.structure.stream import Stream, stream
@@ -106,7 +107,8 @@ def divided(
     joins = places(base, decoding.source, corpus.structure.joins)
     for position in positions(text, breaks):
         attested.setdefault(position, EDITOR)
-    return divide(text, attested, positions(text, joins), corpus.outline)
+    before = unchanged(decoding.blocks, corpus.emendations)
+    return divide(text, attested, positions(text, joins), corpus.outline, before)
 
 
 def _names(

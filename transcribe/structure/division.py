@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from transcribe.corpus import Expected
 from transcribe.structure.heads import uncovered
+from transcribe.structure.outline import as_it_stands
 from transcribe.structure.paragraphs import paragraphs
 from transcribe.structure.parts import RawPart, parts
 from transcribe.structure.sections import RawSection, sections
@@ -26,15 +27,18 @@ def divide(
     attested: Mapping[int, str] | None = None,
     joined: Iterable[int] = (),
     outline: Sequence[Expected] = (),
+    before: Stream | None = None,
 ) -> list[Division]:
     """Divide the stream (design section 3).
 
     `attested`: positions where a paragraph begins that the layout does not show, with who says
-    so; `joined`: positions of gaps that are no paragraphs; `outline`: the sections to expect.
+    so; `joined`: positions of gaps that are no paragraphs; `outline`: the sections to expect, by
+    heads as the stream or, where it was changed, `before` has them.
     """
     text = stream.text
-    found = uncovered(text, paragraphs(stream, attested or {}, joined))
+    found = list(uncovered(text, paragraphs(stream, attested or {}, joined)))
+    if before is not None:
+        outline = as_it_stands(stream, found, before, outline)
     return [
-        Division(section, tuple(parts(text, section)))
-        for section in sections(text, list(found), outline)
+        Division(section, tuple(parts(text, section))) for section in sections(text, found, outline)
     ]

@@ -83,6 +83,12 @@ def _after_title(own: str, start: int, title: str) -> dict[int, int]:
     return {end: end + 1} if title and own.startswith(f"{title} ", start) else {}
 
 
+def words(head: str) -> re.Pattern[str]:
+    """The words of a head, whatever their capitals and apostrophes (witnesses have others)."""
+    found = (re.escape(word).replace("'", "['’]") for word in head.split())
+    return re.compile(r"\s+".join(found) + r"(?!\S)", re.IGNORECASE)
+
+
 def is_capitals(text: str) -> bool:
     """Whether all letters are capitals, and there are at least two."""
     letters = [letter for letter in text if letter.isalpha()]

@@ -10,7 +10,7 @@ from itertools import groupby
 from transcribe.corpus import Expected
 from transcribe.edition import SectionKind
 from transcribe.errors import CadoganError
-from transcribe.structure.heads import CAPTION, HEAD, TERMS, is_capitals, slug
+from transcribe.structure.heads import CAPTION, HEAD, TERMS, is_capitals, slug, words
 from transcribe.structure.paragraphs import BRAILLE, Paragraph
 
 HEADINGS = ("heading", "subheading")
@@ -59,8 +59,8 @@ def _listed(
     if found[0][1] > 0:
         raise CadoganError(
             f"text stands before the first section: {_text(text, rest[0])[:40]!r}",
-            where="corpus/book.toml",
-            hint="List a section for it in book.toml.",
+            where="book.toml",
+            hint="List a section for it there.",
         )
     ends = [start for _, start in found[1:]] + [len(rest)]
     for (entry, start), end in zip(found, ends, strict=True):
@@ -75,24 +75,19 @@ def _find(text: str, paragraphs: Sequence[Paragraph], start: int, entry: Expecte
             caption = CAPTION.match(_text(text, paragraphs[position]))
             if caption and slug(caption["title"]) in (slug(entry.title), slug(entry.head)):
                 return position
-        elif _words(entry.head).match(text, paragraphs[position].start, paragraphs[position].end):
+        elif words(entry.head).match(text, paragraphs[position].start, paragraphs[position].end):
             return position
     raise CadoganError(
         f"the section {entry.title!r} ({entry.id}) was not found in the braille",
-        where="corpus/book.toml",
-        hint=f"Sections are looked for in the order of book.toml, by the head {entry.head!r}.",
+        where="book.toml",
+        hint=f"Sections are looked for in that order, each by its head ({entry.head!r}). Write "
+        "there the words that begin it in the braille, or take the section out.",
     )
-
-
-def _words(head: str) -> re.Pattern[str]:
-    """The words of a head, whatever their capitals and apostrophes (witnesses have others)."""
-    words = (re.escape(word).replace("'", "['’]") for word in head.split())
-    return re.compile(r"\s+".join(words) + r"(?!\S)", re.IGNORECASE)
 
 
 def _cut(text: str, paragraph: Paragraph, head: str) -> list[Paragraph]:
     """A head and the text that follows it in the same paragraph."""
-    found = _words(head).match(text, paragraph.start, paragraph.end)
+    found = words(head).match(text, paragraph.start, paragraph.end)
     if not found or found.end() == paragraph.end:
         return [paragraph]
     own = Paragraph(paragraph.start, found.end(), paragraph.source, paragraph.gap)
