@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from reference.engine.game import Game
-from reference.engine.moves import Move
+from reference.engine.moves import Move, card_of, source_of, target_of, verb_of
+from reference.engine.moves import step as step_of
 from reference.engine.notation import read_place
 from reference.engine.parts import Advice
 from reference.engine.parts.base import full_id
@@ -28,18 +29,30 @@ _WORTH = {
     "lay": 30,
     "deal": 30,
     "pay": 25,
-    "redeal": 20,
-    "grace": 15,
-    "exchange": 12,
-    "transfer": 10,
-    "build": 5,
+    "grace": 8,
+    "redeal": 5,
+    "exchange": 3,
+    "transfer": 2,
+    "build": 1,
 }
+"""What a move is worth before its effects are looked at. To take up and deal again is worth more
+than to carry cards about, and less than anything that brings the game on."""
+
+_TURNS, _FREES, _LINES, _LOOSENS = 55, 50, 36, 35
+"""A move that turns a card face up, lets a card be played, makes a line of the page's sum, or
+uncovers a card: worth more than to go on with the pack."""
+
 _WHY = {
     "play": "It brings a card to the foundations.",
     "match": "It takes the cards away.",
+    "base": "It begins the foundations.",
     "fill": "It fills a space.",
-    "build": "Nothing else helps as much.",
+    "turn": "It turns the next card of the pack.",
+    "lay": "It lays the turned card down.",
+    "deal": "It deals on from the pack.",
+    "pay": "It pays the toll.",
 }
+_NO_BETTER = "No move is seen to help."
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +73,7 @@ def hint(game: Game, position: Position) -> Hint | None:
         return Hint(moves[0], "It is the only move.")
     best, reason = max(ranked(game, position, moves[:MANY]), key=lambda each: each[0])[1:]
     first = game.steps(best)[0]
-    said = reason or _WHY.get(first.verb, "It goes on with the pack.")
+    said = reason or _WHY.get(first.verb, _NO_BETTER)
     return Hint(best, said, _counselled(game, first.source) if first.verb == "play" else "")
 
 
@@ -71,18 +84,54 @@ def ranked(
     playable = _plays(game, moves)
     for move in moves:
         step = game.steps(move)[0]
-        worth = _WORTH[step.verb]
-        reason = ""
         if step.verb == "play":
-            worth += _preference(game, step.source)
-        elif step.verb == "build" and _opens_hidden(game, position, step.source):
-            worth, reason = 50, "It turns a card face up."
+            yield _WORTH["play"] + _preference(game, step.source), move, ""
         elif step.verb in ("build", "exchange", "transfer"):
-            after = game.apply(position, move)
-            fresh = _plays(game, game.moves(after)[:MANY]) - playable
-            if fresh:
-                worth, reason = 45, f"Then {sorted(fresh)[0]} can be played."
-        yield worth, move, reason
+            helps = _helps(game, position, move, playable)
+            yield (helps[0], move, helps[1]) if helps else (_WORTH[step.verb], move, "")
+        else:
+            yield _WORTH[step.verb], move, ""
+
+
+def _helps(
+    game: Game, position: Position, move: Move, playable: set[str]
+) -> tuple[int, str] | None:
+    """What a move between piles brings about, with its worth; None if nothing that is seen.
+
+    A card that could go straight back has only been carried about.
+    """
+    step = game.steps(move)[0]
+    if step.verb == "build" and _opens_hidden(game, position, step.source):
+        return _TURNS, "It turns a card face up."
+    after = game.apply(position, move)
+    fresh = sorted(_plays(game, game.moves(after)[:MANY]) - playable)
+    if fresh:
+        return _FREES, f"Then {fresh[0]} can be played."
+    lines, goal = game.lines_made(after), game.table.page.goal
+    if goal is not None and lines > game.lines_made(position):
+        some = "1 line makes" if lines == 1 else f"{lines} lines make"
+        return _LINES + lines, f"Then {some} {goal.sum}."
+    if step.verb != "build" or game.judge(after, _back(move)).legal:
+        return None
+    pile = game.pile(after, read_place(game.table, step.source))
+    if pile and step.source != "pack":
+        return _LOOSENS, f"It uncovers {pile[-1]}."
+    return _LOOSENS - 1, _emptied(step.source)
+
+
+def _back(move: Move) -> Move:
+    """The move that would undo a building."""
+    return tuple(
+        step_of(verb_of(each), target_of(each), source_of(each), card_of(each)) for each in move
+    )
+
+
+def _emptied(source: str) -> str:
+    """What it helps that nothing is left where a card was taken."""
+    taken = source.partition(" ")[0]
+    return (
+        f"It uses the card of the {taken}." if taken in ("pack", "talon") else "It makes a space."
+    )
 
 
 def _plays(game: Game, moves: Sequence[Move]) -> set[str]:

@@ -30,6 +30,8 @@ def test_hints_are_legal_moves(slug: str) -> None:
             break
         assert game.judge(position, found.move).legal
         assert found.reason
+        if "pack" in found.reason:
+            assert game.pack_left(position), "what is said of the pack is true"
         position = game.apply(position, found.move)
 
 
@@ -55,3 +57,59 @@ def test_a_hint_does_not_know_what_lies_face_down() -> None:
     assert first is not None
     assert second is not None
     assert (first.move, first.reason) == (second.move, second.reason)
+
+
+def test_marriages_are_advised_before_the_cards_are_taken_up() -> None:
+    """Deal 7 of La Belle Lucie: nine marriages are open, and there are only two re-deals."""
+    game = load("la-belle-lucie")
+    position = game.deal(7)
+    first = hint(game, position)
+    assert first is not None
+    assert game.steps(first.move)[0].verb == "build"
+    for _ in range(60):
+        found = hint(game, position)
+        assert found is not None
+        if game.steps(found.move)[0].verb == "redeal":
+            break
+        position = game.apply(position, found.move)
+    assert game.steps(found.move)[0].verb == "redeal"
+    left = {game.steps(move)[0].verb for move in game.moves(position)}
+    assert "play" not in left
+
+
+def test_a_marriage_is_advised_for_what_it_uncovers() -> None:
+    """The first packet is 5S under JD: what lies there afterwards is what the hint says."""
+    game = load("la-belle-lucie")
+    position = game.deal(7)
+    found = hint(game, position)
+    assert found is not None
+    step = game.steps(found.move)[0]
+    after = game.apply(position, found.move)
+    source = next(n for n in game.areas["packets"].places if game.place_name(n) == step.source)
+    assert found.reason == f"It uncovers {game.pile(after, source)[-1]}."
+
+
+def test_an_exchange_is_advised_for_the_lines_it_makes() -> None:
+    """Cæsar has no pack to go on with: rows, columns and diagonals are to make fifteen."""
+    game = load("caesar")
+    position = game.deal(3)
+    found = hint(game, position)
+    assert found is not None
+    best = max(game.lines_made(game.apply(position, move)) for move in game.moves(position))
+    assert game.lines_made(game.apply(position, found.move)) == best
+    assert found.reason in (f"Then {best} lines make 15.", f"Then {best} line makes 15.")
+
+
+@pytest.mark.parametrize("slug", ["canfield-or-klondike", "the-hemispheres", "the-olga"])
+def test_hints_do_not_go_round_in_a_circle(slug: str) -> None:
+    """Somebody who follows the hints must not carry a card there and back for ever."""
+    game = load(slug)
+    position = game.deal(5)
+    seen = {position}
+    for _ in range(60):
+        found = hint(game, position)
+        if found is None:
+            break
+        position = game.apply(position, found.move)
+        assert position not in seen
+        seen.add(position)
