@@ -78,7 +78,7 @@ RULES: tuple[tuple[str, Find], ...] = (
 _UNCONTRACTED = frozenset(
     {"dash", "number", "closing-mark", "quotation-mark", "accent", "letter-sign"}
 )
-_CONTRACTED_UEB = frozenset({"ueb-word-beside-mark", "ueb-enough"})
+_CONTRACTED_UEB = frozenset({"ueb-word-beside-mark", "ueb-enough", "ueb-semicolon"})
 RULES_OF: dict[str, tuple[tuple[str, Find], ...]] = {
     "ebae": RULES,
     "g1": tuple(rule for rule in RULES if rule[0] in _UNCONTRACTED),

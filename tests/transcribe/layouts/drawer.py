@@ -167,3 +167,11 @@ def d_dashes_dots_and_quotations_in_quotations() -> str:
     page.para('"And then?" asked the miller--he was awake for once--"and then what did it say?"')
     page.para('"Nothing," said Martha. "It only said, \'Ring low.\'"')
     return joined(pages(page.lines, 25))
+
+
+@case
+def d_semicolons_behind_brackets_ueb() -> str:
+    page = Page("ueb")
+    page.para("She saw the miller (who slept); the ducks (six of them); and nobody else (alas).")
+    page.para("“It is old (very old); let it be,” she said, and that was enough.")
+    return joined(pages(page.lines, 28))

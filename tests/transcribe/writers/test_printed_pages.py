@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -56,8 +58,30 @@ def test_a_page_that_begins_with_a_chapter_stands_before_its_heading(tmp_path: P
     assert "\\[p. 44\\]\n\n## The Road" in WRITERS[".md"](book).decode()
 
 
-@pytest.mark.parametrize("suffix", [".txt", ".md", ".html"])
+def test_new_braille_has_the_line_that_old_braille_had(book: Manuscript, tmp_path: Path) -> None:
+    """Hyphens to the line's end and the number; inside a paragraph the next line is no new one."""
+    file = tmp_path / "new.brf"
+    file.write_bytes(WRITERS[".brf"](book))
+    lines = [line.rstrip("\r\n\f") for line in file.read_text("ascii").splitlines()]
+    at = lines.index("-" * 37 + "#df")
+    assert lines[at - 1].endswith(" (")
+    assert lines[at + 1].startswith("geese")
+    made = transcribe_files([file])
+    text = WRITERS[".txt"](Manuscript(edition=made.edition, source=made.source)).decode()
+    assert "\n\n[p. 45]\n\nWe followed" in text
+    assert "a flock of [p. 46] geese, and on the third nobody at all" in text
+
+
+def test_ebraille_says_to_programs_that_it_is_a_page(book: Manuscript) -> None:
+    with zipfile.ZipFile(io.BytesIO(WRITERS[".ebrl"](book))) as packed:
+        page = packed.read("text/the-road.html").decode()
+    assert page.count('role="doc-pagebreak"') == 2
+    assert 'aria-label="46">⠼⠙⠋</div>' in page
+
+
+@pytest.mark.parametrize("suffix", [".txt", ".md", ".html", ".brf"])
 def test_they_can_be_left_out(suffix: str, book: Manuscript) -> None:
     text = WRITERS[suffix](replace(book, page_breaks=False)).decode()
     assert "p. 45" not in text
     assert "doc-pagebreak" not in text
+    assert "-----#de" not in text

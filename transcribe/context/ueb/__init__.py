@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from transcribe.context.passage import Find
-from transcribe.context.ueb import beside, capitals, enough, quotes
+from transcribe.context.ueb import beside, capitals, enough, quotes, semicolons
 
 RULES: tuple[tuple[str, Find], ...] = (
     ("ueb-single-quotation-mark", quotes.find),
     ("ueb-word-beside-mark", beside.find),
     ("ueb-enough", enough.find),
+    ("ueb-semicolon", semicolons.find),
     ("ueb-capitals-passage", capitals.find),
 )

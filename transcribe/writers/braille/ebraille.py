@@ -124,6 +124,11 @@ def _one(code: Code, matter: Matter) -> str:
             return f"<h2>{text}</h2>\n"
         case "heading":
             return f"<h3>{text}</h3>\n"
+        case "page":
+            return (
+                '<div epub:type="pagebreak" role="doc-pagebreak" '
+                f'id="page.break.{matter.text}" aria-label="{matter.text}">{text}</div>\n'
+            )
         case "centred":
             return f'<p class="centred">{text}</p>\n'
         case "entry":

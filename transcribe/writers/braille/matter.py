@@ -9,17 +9,18 @@ the business of `shape`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from transcribe.edition import Section, SpanKind
 from transcribe.figures import Figure, Line
 from transcribe.manuscript import Manuscript
 from transcribe.notes import Note
+from transcribe.pages import Pages, page_breaks
 from transcribe.reading import Passage, passages, with_label
 from transcribe.references import references
 
-Kind = Literal["title", "centred", "heading", "caption", "paragraph", "item", "entry"]
+Kind = Literal["title", "centred", "heading", "caption", "paragraph", "item", "entry", "page"]
 
 FIGURE = "The figure in words"
 NOTES = "Notes of this edition"
@@ -35,12 +36,14 @@ class Sentences:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Matter:
-    """A title, a heading, a caption, a paragraph, a line of a list or of a table of contents.
+    """A title, a heading, a caption, a paragraph, a line of a list or of a table of contents, or
+    the number of a page of the print that begins here.
 
     `italic`, `bold`: spans of characters (end excluded) that are emphasised. `level` is an item's
     depth in its list (from 1), `levels` the deepest one of that list. `target` is the section that
     an entry leads to. `own`: the words are ours and not the book's; `note` says that a
-    transcriber's note begins or ends here, or both.
+    transcriber's note begins or ends here, or both. `goes_on`: it is the rest of a paragraph in
+    which a page of the print began.
     """
 
     kind: Kind
@@ -53,6 +56,7 @@ class Matter:
     own: bool = False
     note: Literal["", "begins", "ends", "whole"] = ""
     sentences: tuple[Sentences, ...] = ()
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,7 @@ def chapters(manuscript: Manuscript) -> tuple[Chapter, ...]:
         if reference.kind == "game" and not reference.in_label
     }
     figures = {figure.section: figure for figure in manuscript.figures}
+    pages = page_breaks(manuscript)
     notes: dict[str, list[Note]] = {}
     for note in manuscript.notes:
         if note.weight == "beside" or note.kind != "apparatus":
@@ -82,7 +87,14 @@ def chapters(manuscript: Manuscript) -> tuple[Chapter, ...]:
         Chapter(
             section.id,
             section.title,
-            (*_matters(section, figures, games), *_notes(notes.get(section.id, ()))),
+            (
+                *(
+                    piece
+                    for each in _matters(section, figures, games)
+                    for piece in with_pages(each, pages)
+                ),
+                *_notes(notes.get(section.id, ())),
+            ),
         )
         for section in edition.sections
         if section.parts
@@ -151,6 +163,43 @@ def _passage(passage: Passage, kind: Kind, target: str = "") -> Matter:
         bold=tuple(spans["strong"]),
         target=target,
         sentences=tuple(placed),
+    )
+
+
+def with_pages(matter: Matter, pages: Pages) -> Iterator[Matter]:
+    """A matter, and before it or between its parts the pages of the print that begin there; only a
+    paragraph is divided."""
+    whole = matter.kind != "paragraph"
+    start = 0
+    for index, placed in enumerate(matter.sentences):
+        for turn in pages.get(placed.id, ()):
+            leads = whole or (index == 0 and turn.at == 0)
+            at = 0 if leads else placed.start + turn.at
+            if start < at:
+                yield _cut(matter, start, at)
+            yield Matter(kind="page", text=turn.label, own=True)
+            start = at
+    yield _cut(matter, start, len(matter.text)) if start else matter
+
+
+def _cut(matter: Matter, start: int, end: int) -> Matter:
+    """Characters `start` to `end` of a paragraph."""
+
+    def inside(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+        cut = ((max(low, start) - start, min(high, end) - start) for low, high in spans)
+        return tuple((low, high) for low, high in cut if low < high)
+
+    return replace(
+        matter,
+        text=matter.text[start:end].rstrip(),
+        italic=inside(matter.italic),
+        bold=inside(matter.bold),
+        sentences=tuple(
+            replace(each, start=each.start - start)
+            for each in matter.sentences
+            if start <= each.start < end
+        ),
+        goes_on=start > 0,
     )
 
 

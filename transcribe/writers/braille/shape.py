@@ -40,6 +40,10 @@ def shape(matter: Matter) -> Shape:
             return Shape(2 * (matter.level - 1), 2 * matter.levels)
         case "entry":
             return Shape(0, 2)
+        case "page":
+            return Shape(0, 0, keeps=True)
+        case "paragraph" if matter.goes_on:
+            return Shape(0, 0)
         case "paragraph" if matter.note:
             return Shape(6, 4, keeps=matter.note == "begins")
         case "paragraph":

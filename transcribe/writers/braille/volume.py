@@ -91,7 +91,7 @@ def _blocks(code: Code, chapter: Chapter, size: Size) -> list[Block]:
     return [
         Block(
             matter,
-            cells_of(code, matter),
+            page_line(code, matter.text, size) if matter.kind == "page" else cells_of(code, matter),
             Shape(4, 4, centred=True, above=1) if chapter.id == TITLE_PAGE else shape(matter),
             head,
             matter.target,
@@ -110,6 +110,12 @@ def cells_of(code: Code, matter: Matter) -> str:
     opens = code.note_open if matter.note in ("begins", "whole") else ""
     closes = code.note_close if matter.note in ("ends", "whole") else ""
     return f"{opens}{cells}{closes}"
+
+
+def page_line(code: Code, label: str, size: Size) -> str:
+    """The line that says that a page of the print begins: its number behind hyphens."""
+    number = code.own_cells(label)
+    return number.rjust(size.cells, "-")
 
 
 def _head(cells: str, size: Size) -> str:
