@@ -2,7 +2,10 @@
 
 Every position is looked at once; equal columns that only stand elsewhere are the same position.
 Positions are remembered by 64 bits: that of ten million any two different ones are taken for one
-has a chance of one in 300,000. What shuffled re-deals bring is part of the deal, and known.
+has a chance of one in 300,000. Cards turned up one after another on the way to the one that is
+played are positions too, and counted, but not remembered: there is one way to each of them, as
+after turning only the turned card is played (`searching.folds` says why that is enough). What
+shuffled re-deals bring is part of the deal, and known.
 """
 
 from __future__ import annotations
@@ -25,8 +28,9 @@ DEPTH: Final = 1 << 14
 class Solved:
     """What a search has found: `won` (with the moves), `lost` (all positions seen), or `open`.
 
-    `states`: different positions seen; `tried`: moves made. `full`: stopped because the memory
-    was full, so that going on is of no use.
+    `states`: different positions seen; `tried`: moves looked at, those to positions seen before
+    among them, most of which are known by the number of the position and never made. `full`:
+    stopped because the memory was full, so that going on is of no use.
     """
 
     result: str
@@ -48,16 +52,17 @@ class Search:
         plain = lay.classes > 0
         self._state, self._words = kernel.state_of(position)
         self._room = np.empty(kernel.room, dtype=np.int64)
-        self._sums = np.zeros(lay.places + 1, dtype=np.uint64)
+        self._sums = np.zeros(2 * lay.places + 1, dtype=np.uint64)
         self._memory = np.zeros(size, dtype=np.uint64)
         self._stack = np.zeros(kernel.room + DEPTH * 32, dtype=np.int64)
         self._ranks = np.zeros(len(self._stack), dtype=np.uint8)
+        self._marks = np.zeros(len(self._stack), dtype=np.uint64)
         self._first = np.zeros(DEPTH, dtype=np.int64)
         self._last = np.zeros(DEPTH, dtype=np.int64)
         self._undo = np.zeros(DEPTH, dtype=np.int64)
         kept = 8 * (lay.size + 8 * lay.all_words) if plain else DEPTH * kernel.kept
         self._saved = np.zeros(kept, dtype=self._state.dtype)
-        self._most = np.array([0, 1, 0, 0, 0, 1], dtype=np.int64)
+        self._most = np.array([0, 1, 0, 0, 0, 1, 1], dtype=np.int64)
         self._module: Any = kernel.module
         self._module.begin(self._state, self._words, self._sums, self._memory)
 
@@ -67,7 +72,8 @@ class Search:
         if not most[3]:
             self._module.search(
                 self._state, self._words, self._room, self._sums, self._memory, self._stack,
-                self._ranks, self._first, self._last, self._undo, self._saved, states, most,
+                self._ranks, self._marks, self._first, self._last, self._undo, self._saved,
+                states, most,
             )  # fmt: skip
         result = RESULTS[int(most[3])]
         if result == "lost" and most[4]:

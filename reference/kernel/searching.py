@@ -8,10 +8,13 @@ that differ only in their order are one.
 from __future__ import annotations
 
 from reference.engine.numbers import outputs
-from reference.engine.parts import Redeal
+from reference.engine.parts import Redeal, Turn
+from reference.engine.places import PACK, TURNED
 from reference.engine.rules.build import BuildRule
+from reference.engine.rules.course import LayRule, TurnRule
 from reference.engine.table import Table
 from reference.kernel.lowered import Lowering
+from reference.kernel.swift import is_plain
 
 
 def column_keys(table: Table) -> tuple[list[int], list[int], list[int]]:
@@ -60,8 +63,48 @@ def placed_on(table: Table) -> list[int] | None:
     return out
 
 
+def folds(table: Table) -> bool:
+    """Whether after a card is turned up nothing need be tried but to play it or to go on.
+
+    Proved for plain games where a card may be turned at any time, the one turned before goes to the
+    one talon, and whatever the turned card may do the uppermost of the talon may do. Any other move
+    made between turning a card and using it can as well be made before turning: it finds the same
+    cards and changes nothing for the pack (a card of the talon that had just been laid there is
+    taken while it still lies turned up). So of the shortest ways to a win one is left.
+    """
+    if not is_plain(table):
+        return False
+    turns = [part for part in table.page.course if isinstance(part, Turn)]
+    if len(turns) != 1 or turns[0].played == "counted" or turns[0].rows or turns[0].each != 1:
+        return False
+    talon = table.places.areas["talon"].places[0]
+    for plan in table.plans:
+        for dealing in plan.dealing:
+            if isinstance(dealing, TurnRule) and (dealing.guards or not dealing.in_one):
+                return False
+        for rule in plan.options:
+            sources, targets = rule.reach()
+            if (TURNED in sources) != (talon in sources) or targets & {PACK, TURNED, talon}:
+                return False
+            if {TURNED, talon} & set(getattr(rule, "in_runs", ())):
+                return False
+    return True
+
+
+def last_pass(table: Table) -> bool:
+    """Whether laying the last card turned up on the talon leads to nothing.
+
+    So it is where no deal follows and nothing is granted then that was not granted before.
+    """
+    parts = [[rule.part for rule in plan.options] for plan in table.plans]
+    dealing = [rule for plan in table.plans for rule in plan.dealing]
+    return all(p == parts[0] for p in parts) and all(
+        isinstance(rule, TurnRule | LayRule) for rule in dealing
+    )
+
+
 def emit_search(low: Lowering) -> None:
-    """The tables of the search, and `listing(S, W, E, out)`, the moves as a list."""
+    """The tables of the search, and what is proved for the game."""
     src, table = low.src, low.table
     column, keys, hidden = column_keys(table)
     src.constants += [
@@ -71,8 +114,13 @@ def emit_search(low: Lowering) -> None:
         f"UNDER = {src.table([table.places.under.get(n, 0) for n in range(len(column))])}",
         f"HEADS = {table.seed_at}",
     ]
-    safe = placed_on(table) if low.layout.classes else None
+    plain = low.layout.classes > 0
+    safe = placed_on(table) if plain else None
+    folded = folds(table)
     src.constants += [
         f"SAFE = {safe is not None}",
         f"ON = {src.table(safe or [0] * 53)}",
+        f"FOLD = {folded}",
+        f"LAST_PASS = {folded and last_pass(table)}",
+        f"FOUNDATIONS = {(1 << low.last) - (1 << low.first)}",
     ]

@@ -67,7 +67,9 @@ def is_plain(table: Table) -> bool:
     """Whether the quick way is open to a game."""
     for part in table.page.course:
         if isinstance(part, Turn) and (
-            part.to != "talon" or len(table.places.areas["talon"].places) > 1
+            part.to != "talon"
+            or part.played == "counted"
+            or len(table.places.areas["talon"].places) > 1
         ):
             return False
         if isinstance(part, Deal) and part.pause:

@@ -1,24 +1,145 @@
 
 
-# Going and coming back by undoing the move, for plain games.
+# Going and coming back by undoing the move, for plain games, whose moves from one place are a set.
+
+
+@hot
+def lifted(S, s, at):
+    # What the number of the column of s changes by if its cards go, from number `at` on.
+    n = S[s] + 0
+    z = U(0)
+    for i in range(at, n + 1):
+        z ^= zobrist(s, i - 1, S[PILE + s * STRIDE + i] + 0)
+    u = UNDER[s]
+    if at == 1 and u > 0 and S[u] > 0:
+        c = S[TOP + u] + 0
+        z ^= zobrist(u, S[u] - 1, c) ^ zobrist(s, 0, c)
+    return z
+
+
+@hot
+def laid(S, s, t, at):
+    # What the number of the column of t changes by if those cards come.
+    m = S[t] - at
+    z = U(0)
+    for i in range(at, S[s] + 1):
+        z ^= zobrist(t, m + i, S[PILE + s * STRIDE + i] + 0)
+    return z
+
+
+@hot
+def without(H, p, z):
+    # What a change of one column adds to the sum of all.
+    q = COLUMN[p]
+    return mix((H[q] ^ z) + KEYS[q]) - H[PLACES + 1 + q]
+
+
+@hot
+def rank_of(S, s, at, verb):
+    # How promising a move is; the lowest is tried first, and dealing last (7).
+    if verb == 0:
+        return 0
+    if at > 1:
+        return 3 if verb == 2 else 4
+    if UNDER[s] > 0 and S[UNDER[s]] > 0:
+        return 1
+    return 2 if verb == 2 else 6
 
 
 @njit
-def listing(S, W, E, out):
-    # Those that deal are left in `out` by `count`; they come behind those counted by sets.
-    E[31] = 1
+def safe_play(S, W, E, on_the_way):
+    # A play after which nothing is lost; 0 if there is none.
+    left = W[REMAINS]
+    for i in range(SOURCES):
+        m = E[i] & FOUNDATIONS
+        s = SOURCE[i]
+        if m and ON[S[TOP + s]] & left == 0 and (s == 2 or not on_the_way):
+            return move_of(S, i, ones((m & -m) - 1))
+    return 0
+
+
+@njit
+def expand(S, W, H, E, out, keys, ranks, marks, table, size, top, on_the_way):
+    # Puts the moves of a position on the stack from `top` on, the best first: how many, and 65536
+    # times how many lead to positions seen before. `on_the_way`: after a card was turned only the
+    # card turned is played; all else could be done before (`searching.folds`).
+    E[31] = not on_the_way
     n = count(S, W, E, out)
-    total = n & 255
-    for i in range((n >> 8) - 1, -1, -1):
-        out[total + i] = out[i]
+    if SAFE:
+        key = safe_play(S, W, E, on_the_way)
+        if key != 0:
+            keys[top] = key
+            marks[top] = U(0)
+            return 1
+    base = H[PLACES] + heads_mark(S)
+    far = top + ROOM // 4
+    looked = far + ROOM // 4
     k = 0
     for i in range(SOURCES):
         m = E[i]
-        while m:
-            out[k] = move_of(S, i, ones((m & -m) - 1))
+        s = SOURCE[i]
+        if m == 0 or on_the_way and s != 2:
+            continue
+        for j in range(2):
+            some = m & FOUNDATIONS if j == 0 else m & ~FOUNDATIONS
+            if some == 0:
+                continue
+            at = at_of(S, i, FIRST if j == 0 else 0)
+            part = base
+            ahead = s > 2
+            if ahead:
+                part = base + without(H, s, lifted(S, s, at))
+            while some:
+                t = ones((some & -some) - 1)
+                some &= some - 1
+                key = move_of(S, i, t)
+                r = rank_of(S, s, at, key & 15)
+                z = U(0)
+                if ahead:
+                    z = part + without(H, t, laid(S, s, t, at))
+                    if z == U(0):
+                        z = U(1)
+                keys[far + k] = key
+                marks[far + k] = z
+                marks[looked + k] = table[z & size]
+                ranks[far + k] = r
+                k += 1
+    for i in range(n >> 8):
+        if not (LAST_PASS and out[i] & 15 == 9):
+            keys[far + k] = out[i]
+            marks[far + k] = U(0)
+            ranks[far + k] = 5
             k += 1
-            m &= m - 1
-    return total + (n >> 8)
+    return sorted_out(E, keys, ranks, marks, table, size, top, k)
+
+
+@njit
+def sorted_out(E, keys, ranks, marks, table, size, top, k):
+    # The best first, without those that lead to positions seen before.
+    far = top + ROOM // 4
+    looked = far + ROOM // 4
+    for r in range(32, 41):
+        E[r] = 0
+    for i in range(far, far + k):
+        z = marks[i]
+        if z != U(0):
+            seen = marks[looked + i - far]
+            if seen == z or seen != U(0) and table[slot(table, size, z)] == z:
+                ranks[i] = 8
+        E[32 + ranks[i]] += 1
+    dropped = E[40]
+    at = top
+    for r in range(32, 40):
+        at += E[r]
+        E[r] = at - E[r]
+    for i in range(far, far + k):
+        r = ranks[i]
+        if r < 8:
+            j = E[32 + r]
+            E[32 + r] = j + 1
+            keys[j] = keys[i]
+            marks[j] = marks[i]
+    return k - dropped | dropped << 16
 
 
 @njit
@@ -35,15 +156,15 @@ def go(S, W, H, B, J, key, d):
     kept = heads(S)
     if verb == 8:  # turn
         t = TALON
-        laid = S[2] + 0
-        if laid:
+        x = U(0)
+        if S[2] > 0:
             c = S[TOP + 2] + 0
             change(H, t, zobrist(t, S[t] + 0, c))
-            change(H, 2, zobrist(2, 0, c))
+            x = zobrist(2, 0, c)
         c = S[TOP + 1] + 0
         change(H, 1, zobrist(1, S[1] - 1, c))
-        change(H, 2, zobrist(2, 0, c))
-        J[d] = laid
+        change(H, 2, x ^ zobrist(2, 0, c))
+        J[d] = S[2] + 0
         apply(S, W, key)
         return
     if verb == 9:  # lay
@@ -62,27 +183,16 @@ def go(S, W, H, B, J, key, d):
     s = (key >> 18) & 255
     t = (key >> 10) & 255
     n = S[s] + 0
-    m = S[t] + 0
-    u = UNDER[s]
-    below = S[u] + 0
-    apply(S, W, key)
-    k = S[t] - m
-    a = U(0)
-    b = U(0)
-    for j in range(k):
-        c = S[PILE + t * STRIDE + m + 1 + j] + 0
-        a ^= zobrist(s, n - k + j, c)
-        b ^= zobrist(t, m + j, c)
-    turned = 0
-    if u > 0 and S[u] < below:
-        c = S[TOP + s] + 0
-        a ^= zobrist(u, below - 1, c) ^ zobrist(s, 0, c)
-        turned = 1
-    change(H, s, a)
-    change(H, t, b)
+    at = n if S[TOP + s] == (key >> 4) & 63 else 1
+    turned = at == 1 and UNDER[s] > 0 and S[UNDER[s]] > 0
+    change(H, s, lifted(S, s, at))
+    change(H, t, laid(S, s, t, at))
+    lift(S, W, s, t, at)
+    if s <= 2:
+        settle(S, W)
     if SAFE and verb == 0:
         W[REMAINS] ^= 1 << S[TOP + t]
-    J[d] = kept << 16 | k << 8 | turned
+    J[d] = kept << 16 | (n - at + 1) << 8 | turned
 
 
 @njit

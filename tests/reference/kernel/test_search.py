@@ -25,6 +25,7 @@ from reference.engine.parts import (
 from reference.games import load
 from reference.kernel.kernel import Kernel
 from reference.kernel.search import Search, Solved
+from reference.kernel.searching import folds, last_pass
 
 KLONDIKE = Page(
     "A small Klondike, of whose stock only the turned card is used",
@@ -72,7 +73,39 @@ LINES = Page(
         Fill("tableau@1", "tableau"),
     ),
 )
-PAGES = {"klondike": KLONDIKE, "garden": GARDEN, "fan": FAN, "lines": LINES}
+
+
+def stock(name: str, *then: Redeal) -> Page:
+    """A small Klondike, of whose stock the turned card and the last one laid aside are used."""
+    return Page(
+        name,
+        Pack(1, "A..4"),
+        zones=(Zone("layout", 4), Foundation("aces", 4, "A..4")),
+        course=(Deal("layout", rows=4, stair=True, down="covered"), Turn("talon"), *then),
+        rules=(
+            Available("layout"),
+            Available("talon"),
+            Play("layout talon pack"),
+            Build("layout", "layout", "down", "same", unit="run"),
+            Build("layout", "talon pack", "down", "same"),
+            Fill("layout", "layout talon pack", cards="4", unit="run"),
+        ),
+    )
+
+
+STOCK = stock("A small stock")
+TAKEN_UP = stock("A small stock, gone through twice", Redeal("talon", 1))
+PAGES = {
+    "klondike": KLONDIKE,
+    "garden": GARDEN,
+    "fan": FAN,
+    "lines": LINES,
+    "stock": STOCK,
+    "taken up": TAKEN_UP,
+}
+
+FOLDED = ("stock", "taken up")
+"""Where turning is folded; among deals 13 to 24 some cannot be won."""
 
 
 @pytest.fixture(autouse=True)
@@ -109,11 +142,11 @@ def replay(game: Game, number: int, found: Solved) -> bool:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_search_agrees_with_trying_everything(name: str) -> None:
-    """Equal columns taken for one, safe plays made at once: no win is lost, and none invented."""
+    """Columns taken for one, safe plays, turning folded: no win is lost, and none invented."""
     game = Game(PAGES[name])
     kernel = Kernel(game, compiling=False)
     results = set()
-    for number in range(12):
+    for number in range(13, 25) if name in FOLDED else range(12):
         found = Search(kernel, game.deal(number), 20_000).run(20_000)
         results.add(found.result)
         expected = "won" if can_be_won(game, game.deal(number)) else "lost"
@@ -121,6 +154,17 @@ def test_search_agrees_with_trying_everything(name: str) -> None:
         if found.result == "won":
             assert replay(game, number, found)
     assert results == {"won", "lost"}
+
+
+def test_where_turning_is_folded() -> None:
+    """What is proved of a stock is used where it holds: among the games above, and Klondike."""
+    games = {name: Game(page) for name, page in PAGES.items()} | {
+        "book": load("canfield-or-klondike"),
+        "lucie": load("la-belle-lucie"),
+    }
+    folded = {name for name, game in games.items() if folds(game.table)}
+    assert folded == {*FOLDED, "book"}
+    assert {name for name in folded if last_pass(games[name].table)} == {"stock", "book"}
 
 
 def test_a_search_can_be_gone_on_with() -> None:
