@@ -12,9 +12,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import signal
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
 from multiprocessing import get_context
@@ -196,12 +198,13 @@ def _in_a_pool(
     waiting = list(reversed(todo))
     running: dict[Future[Outcome], Job] = {}
     broken = False
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_end_without_a_word)
     try:
         while running or (waiting and not broken):
             while waiting and not broken and len(running) < _AHEAD * workers:
                 try:
-                    future = pool.submit(read, waiting[-1])
+                    with _interrupts_kept_back():
+                        future = pool.submit(read, waiting[-1])
                 except BrokenProcessPool:
                     broken = True
                 else:
@@ -219,6 +222,24 @@ def _in_a_pool(
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
     return list(reversed(waiting))
+
+
+@contextmanager
+def _interrupts_kept_back() -> Iterator[None]:
+    """Ctrl-C waits while processes are begun: they inherit that, so it cannot meet them before
+    they are ready for it."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end_without_a_word() -> None:
+    """In a process of the pool: Ctrl-C ends it at once; the parent alone speaks of it."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def read(job: Job) -> Outcome:

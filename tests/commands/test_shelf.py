@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import time
 from pathlib import Path
 
 import pytest
 
-from tests.commands.command import cadogan
+from tests.commands.command import CADOGAN, TIMEOUT, cadogan, hear_ctrl_c
 from transcribe.errors import CadoganError
+from transcribe.places import find_places
 from transcribe.shelf import LEDGER, jobs, run
 
 PAGE = Path("tests/transcribe/layouts/c-bees/in.brf").resolve()
@@ -48,3 +53,34 @@ def test_a_book_is_never_written_over(tmp_path: Path) -> None:
 
 def test_a_shelf_of_nothing_is_nothing(tmp_path: Path) -> None:
     assert list(run([], tmp_path, 1, again=False)) == []
+
+
+@pytest.mark.parametrize("pause", [0.2, pytest.param(1.5, marks=pytest.mark.slow)])
+def test_ctrl_c_is_answered_in_one_line(tmp_path: Path, pause: float) -> None:
+    """A terminal sends Ctrl-C to all processes of the run. Tracebacks of those that read the books,
+    just begun or at work, would look like books that were lost."""
+    book = next((find_places().corpus / "braille").glob("*.brf"))
+    shelf = [tmp_path / f"{name}.brf" for name in "abcd"]
+    for file in shelf:
+        file.write_bytes(book.read_bytes())
+    out = tmp_path / "out"
+    process = subprocess.Popen(
+        [CADOGAN, "transcribe", *shelf, "-o", out],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=hear_ctrl_c,
+    )
+    try:
+        while not out.exists() and process.poll() is None:
+            time.sleep(0.02)
+        time.sleep(pause)
+        os.killpg(process.pid, signal.SIGINT)
+        _, said = process.communicate(timeout=TIMEOUT)
+    finally:
+        process.kill()
+    assert process.returncode == 130
+    assert [line for line in said.splitlines() if not line.startswith("done: ")] == [
+        "",
+        "cadogan: interrupted: what was finished stays, and the next run goes on",
+    ]
