@@ -159,6 +159,7 @@ def _against_the_pack(slug: str, game: Game, figure: Figure, tableau: Tableau) -
     over = {card: n for card, n in sure.items() if card in CODES and n > whole[card]}
     doubtful = [s for s in tableau.positions if not s.sure and not s.back]
     unread = f"; {len(doubtful)} cannot be read with certainty" if doubtful else ""
+    wanting = ", ".join(_wanting(whole, sure, tableau))
     return Check(
         id=f"{slug}/figure-pack",
         game=slug,
@@ -168,13 +169,25 @@ def _against_the_pack(slug: str, game: Game, figure: Figure, tableau: Tableau) -
         expected="no card more often than the pack has it",
         expected_from="the figure shows cards of one pack, or of so many as the page says",
         observed=(
-            "too often: " + ", ".join(f"{card} {n} times" for card, n in over.items())
+            "too often: "
+            + ", ".join(f"{card} {n} times" for card, n in over.items())
+            + (f"; wanting, whatever the unread cards are: {wanting}" if wanting else "")
             if over
             else f"{sure.total()} cards, none too often{unread}"
         ),
         status="fails" if over else "holds",
         method="figure",
     )
+
+
+def _wanting(whole: Counter[str], sure: Counter[str], tableau: Tableau) -> list[str]:
+    """The cards of the pack that a figure of all of it does not show often enough, even if every
+    card that may be one of them is."""
+    spots = [spot for spot in tableau.positions if not spot.blank]
+    if len(spots) < whole.total() or any(spot.back for spot in spots):
+        return []
+    maybe = Counter(card for spot in spots if not spot.sure for card in spot.candidates)
+    return [card for card, number in whole.items() if sure[card] + maybe[card] < number]
 
 
 def _crosses(slug: str, game: Game, figure: Figure, tableau: Tableau) -> Check:
