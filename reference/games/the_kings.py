@@ -56,7 +56,7 @@ PAGE = Page(
         Play(
             "left right",
             when="after",
-            cites="play.2 when:play.7 when:rule-3.2 when:note-2.1",
+            cites="play.2 when:play.7 beside:rule-3.2 beside:note-2.1",
             reading="restriction=ceases",
         ),
         Play(
@@ -74,7 +74,8 @@ PAGE = Page(
             when="after",
             cites="play.8 suit:rule-1.1",
         ),
-        Fill("left@1 right@1", "left right", when="after", cites="play.9"),
+        Fill("left@1", "left right", when="after", cites="play.9"),
+        Fill("right@1", "left right", when="after", cites="play.9"),
         Never("redeal", cites="play.10"),
         Advice("Never omit to play suitable cards as they turn up.", cites="play.6"),
         Advice("Deal the columns regularly, first on the left.", cites="play.5"),

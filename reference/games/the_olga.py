@@ -34,7 +34,7 @@ PAGE = Page(
             "flower-bed talon pack",
             "down",
             "alternate",
-            cites="rule-3.1 play.7 play.8 play.9 play.10 suit:rule-3.1",
+            cites="rule-3.1 play.7 play.8 play.9 due:play.10 suit:rule-3.1",
         ),
         Fill("flower-bed@1", "flower-bed", cites="play.12"),
         Advice("Rows may half cover each other.", cites="play.4"),

@@ -139,7 +139,15 @@ class BuildRule(GrantRule):
         onto = view.tops[target]
         if not self.fits[card] & BIT[onto]:
             return self._mismatch(card, onto)
-        fields = ["", "step", "suit", *["unit"] * bool(self.in_runs), *["bind"] * self.part.bind]
+        fields = [
+            "",
+            "step",
+            "suit",
+            "due",
+            "when",
+            *["unit"] * bool(self.in_runs),
+            *["bind"] * self.part.bind,
+        ]
         grounds = [Ground(self.part, tuple(fields))]
         return self.legal(
             f"{NAMES[card]} may be placed on {NAMES[onto]}.",

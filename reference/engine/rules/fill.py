@@ -47,6 +47,8 @@ class FillRule(GrantRule):
         self.headed = bool(zone.head)
         self.least = 2 if zone.head else part.least
         self.piles = not table.is_rows(self.places[0])
+        if not self.piles and not set(self.places) <= set(self.area.places):
+            raise RulesError("vacancies in the rows of two zones are two parts", where=part.label())
         self.accepts = {n: table.accepts.get(n, ALL_CARDS) & self.cards for n in self.places}
         self.open_ended = "all" in table.ends(self.places[0])
         reach = frozenset(n for sources, _ in self.choices for n in sources.all)

@@ -139,7 +139,7 @@ class PlayRule(GrantRule):
         what = "begins" if empty else "goes on"
         return self.legal(
             f"{NAMES[card]} {what} {said(target)}.",
-            Ground(self.part, ("", "due", "when")),
+            Ground(self.part, ("", "due", "when", "beside")),
             Ground(foundation, ("", "run", "suit")),
             *self.beside(target),
         )
