@@ -106,7 +106,8 @@ class Fill(Grant):
 
     `order`: any vacancy, or `in turn` as dealt. `each`: so many cards at once. `unit="run"`: all
     face-up cards of a pile together. `whole`: all vacancies in one move. `rest`: the other places
-    of the emptied lane are filled from there in the same move, as far as it goes.
+    of the emptied lane are filled from there in the same move, as far as it goes. A source
+    `turned` is the card turned up on the pack, and never one that nobody has seen.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("zone", "source")

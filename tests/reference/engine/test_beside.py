@@ -1,4 +1,4 @@
-"""What lies beside what: a rule about lines must hold in every row, not in the first alone."""
+"""Lines of places: a rule about them must hold in every row and in every group of columns."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from reference.engine import Game, RulesError
-from reference.engine.parts import Beside
+from reference.engine.parts import Beside, Fill
 from reference.games import page
 
 
@@ -45,3 +45,11 @@ def test_a_number_that_could_be_a_row_or_a_lane_is_refused() -> None:
     )
     with pytest.raises(RulesError, match="could be a row or a lane"):
         Game(replace(sheet, zones=zones))
+
+
+def test_lanes_of_two_groups_are_two_parts() -> None:
+    """Rows are counted group by group; of two in one part the second could never be filled."""
+    sheet = page("the-kings")
+    rules = (*sheet.rules, Fill("left@1 right@1", "left right", when="after", cites="play.9"))
+    with pytest.raises(RulesError, match="two zones are two parts"):
+        Game(replace(sheet, rules=rules))
