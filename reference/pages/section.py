@@ -78,9 +78,9 @@ def _onpage(shown: RulesView, play: Markup, odds: Markup) -> tuple[tuple[str, st
     """Where the pieces of a game's page below its text are: anchors and names."""
     pieces = (
         (bool(play), "page.play", "Play here"),
-        (bool(odds), "page.odds", "Chances"),
         (bool(shown.examples), "page.examples", "Worked examples"),
         (bool(shown.findings), "page.findings", "Findings"),
+        (bool(odds), "page.odds", "Chances"),
         (True, "page.sentences", "Sentence by sentence"),
         (bool(shown.facts), "page.record", "Record and data"),
     )

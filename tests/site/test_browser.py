@@ -235,13 +235,20 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-@pytest.mark.slow
-def test_a_game_prints_on_at_most_two_pages(site: Site, browser: Browser) -> None:
-    """A4, with the figure; the braille stays on the screen."""
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_a_game_prints_whole_on_at_most_two_pages(
+    site: Site, browser: Browser, whole: bool
+) -> None:
+    """A4, with the figure and every sentence; the braille stays on the screen."""
     with browser.new_context() as context:
         page = context.new_page()
-        for name in site.names:
+        for name in site.names if whole else FEW:
             if name.startswith("games/"):
                 page.goto((site.folder / name).as_uri())
+                page.emulate_media(media="print")
+                lost = page.locator(".spread .s").evaluate_all(
+                    "all => all.filter(each => !each.getClientRects().length).map(each => each.id)"
+                )
+                assert lost == [], name
                 printed = page.pdf(format="A4", prefer_css_page_size=True)
                 assert printed.count(b"/Type /Page\n") <= 2, name
