@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from transcribe.layout.edges import by_page, numbers, running_heads
 from transcribe.layout.kinds import NOTHING, Indicator, Keep, Row
 from transcribe.layout.marks import marks
+from transcribe.layout.verse_numbers import verse_numbers
 
 __all__ = ["Indicator", "indicators"]
 
@@ -22,7 +23,7 @@ def indicators(lines: Sequence[Row], keep: Keep = NOTHING) -> tuple[Indicator, .
     pages = by_page(lines)
     width = max(len(line.cells) for line in lines)
     edges = [each for each in numbers(pages) if each.kind not in keep]
-    found = [*edges, *running_heads(pages, edges, width), *marks(lines)]
+    found = [*edges, *running_heads(pages, edges, width), *marks(lines), *verse_numbers(lines)]
     kept: list[Indicator] = []
     place, reach = (0, 0), 0
     for each in sorted(found, key=lambda one: (one.page, one.line, one.first, -one.last)):

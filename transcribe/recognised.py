@@ -22,6 +22,7 @@ _LEFT_OUT: tuple[Kind, ...] = (
     "braille-page",
     "print-page",
     "running-head",
+    "line-number",
     "dot-leader",
     "ruled-line",
     "note-sign",

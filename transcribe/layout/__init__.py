@@ -3,6 +3,7 @@
 * `kinds.py` names all that is recognised; each kind can be kept as text instead.
 * `edges.py`: page numbers and running heads, which stand at the head or the foot of pages.
 * `marks.py`: print page indicators, dot leaders, ruled lines, the signs round transcriber's notes.
+* `verse_numbers.py`: the numbers of the lines of a poem.
 * `rows.py`: the lines of a page that carry text, with their margins.
 * `stretches.py`: the lines between two blank ones, and how a file begins its paragraphs.
 * `headings.py`, `lines.py`: what is a heading, what is verse, a list, a table, contents.

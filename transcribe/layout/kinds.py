@@ -16,6 +16,7 @@ Kind = Literal[
     "braille-page",
     "print-page",
     "running-head",
+    "line-number",
     "dot-leader",
     "ruled-line",
     "note-sign",
@@ -33,6 +34,7 @@ NAMES: dict[Kind, str] = {
     "braille-page": "braille page numbers",
     "print-page": "numbers of printed pages",
     "running-head": "running heads",
+    "line-number": "numbers of lines of verse",
     "dot-leader": "dot leaders",
     "ruled-line": "ruled lines",
     "note-sign": "signs round transcriber's notes",
@@ -51,6 +53,7 @@ PLURALS: dict[str, Kind] = {
     "page-numbers": "braille-page",
     "print-pages": "print-page",
     "running-heads": "running-head",
+    "line-numbers": "line-number",
     "dot-leaders": "dot-leader",
     "ruled-lines": "ruled-line",
     "note-signs": "note-sign",
@@ -86,9 +89,9 @@ def kept(names: Iterable[str]) -> Keep:
 class Indicator:
     """Cells `first` to `last` (from 1, both included) of a line that are neither text nor blank.
 
-    `value`: a page's number in ordinary digits, the text of a running head (as cells), "opens" or
-    "closes" for a sign round a note, "columns" for lines under the heads of columns; empty for
-    leaders and other lines.
+    `value`: a page's or line's number in ordinary digits, the text of a running head (as cells),
+    "opens" or "closes" for a sign round a note, "columns" for lines under the heads of columns;
+    empty for leaders and other lines.
     """
 
     kind: Kind

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from transcribe.reader import Line, Source
 
 _BEFORE_NUMBER = 4  # a page number keeps three cells free before it
+_AT_EDGES = ("braille-page", "print-page", "running-head", "line-number")
 _EARLY = 2  # lines that a page leaves empty when it is ended on purpose
 _UNUSUAL = 100  # one line in so many may be longer than the page is wide
 _FEW_LINES = 20
@@ -166,7 +167,7 @@ def _row(
     leader = any(each.kind == "dot-leader" for each in here)
     while kept and line.cells[kept[-1]] == " ":
         kept.pop()
-    edge = [each for each in here if each.kind in ("braille-page", "print-page", "running-head")]
+    edge = [each for each in here if each.kind in _AT_EDGES]
     lead = 0
     while lead < len(kept) and line.cells[kept[lead]] == " ":
         lead += 1

@@ -7,6 +7,7 @@ in FIGURES.md.
 
 from __future__ import annotations
 
+from tests.transcribe.layouts.forms import VERSE, VERSE_2
 from tests.transcribe.layouts.setting import Page, cells, footed, headed, joined, number, pages
 from tests.transcribe.layouts.texts import GARDEN, LIGHT, POND, ROAD, case
 
@@ -175,3 +176,18 @@ def d_semicolons_behind_brackets_ueb() -> str:
     page.para("She saw the miller (who slept); the ducks (six of them); and nobody else (alas).")
     page.para("“It is old (very old); let it be,” she said, and that was enough.")
     return joined(pages(page.lines, 28))
+
+
+@case
+def d_poem_with_numbers_of_lines() -> str:
+    page = Page().centre("THE BELL").blank()
+    long = "O bell that no ringer has ever in all the long years been permitted to touch,"
+    at = 0
+    for stanza in (VERSE, VERSE_2, (long, *VERSE[1:])):
+        for text in stanza:
+            at += 1
+            page.para(text, 0, 4)
+            if at % 5 == 0:
+                page.lines[-1] = page.lines[-1].ljust(40 - len(number(at))) + number(at)
+        page.blank()
+    return joined(pages(page.lines, 25))
