@@ -60,7 +60,9 @@ def shelf(megabytes: float) -> Cost:
         for at in range(max(round(megabytes * 1e6 / len(data)), 1)):
             files.append(Path(folder, f"{at:05}.brf"))
             files[-1].write_bytes(data)
-        return _cost(["transcribe", *files, "-o", Path(folder, "out")])
+        out = Path(folder, "out")
+        out.mkdir()
+        return _cost(["transcribe", *files, "-o", out])
 
 
 def alone(megabytes: float) -> Cost:
