@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 SEARCH = "search 1"
 """The interpreter's search with its version."""
-KERNEL_SEARCH = "kernel search 1"
-"""The kernel's: columns that nothing tells apart are one, and plays proved safe are made."""
+KERNEL_SEARCH = "kernel search 2"
+"""The kernel's: columns that nothing tells apart are one, plays proved safe are made, and turning
+the stock up to the card that is played is one move (the first version did not fold it)."""
 
 Verdict = Literal["won", "lost", "undecided"]
 
