@@ -62,6 +62,7 @@ class Session:
         except RulesError as error:
             parts = (f"{error.where}: " if error.where else "", f"{error.what}.", error.hint)
             text = " ".join(part.strip() for part in parts if part)
+            text = text[:1].upper() + text[1:]
             reply = {"kind": "error", "said": [text, text]}
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
 

@@ -219,19 +219,19 @@ def test_a_game_played_on_from_a_position_is_kept_and_shared(session: Session) -
 @pytest.mark.parametrize(
     ("link", "told"),
     [
-        ("broken", "the link to this position is broken"),
+        ("broken", "The link to this position is broken"),
         ("0123456789ab/7:", "played by other rules"),
         ("{version}/99999999999999999999:", "is no deal number"),
-        ("{version}/7:build AS row 1 > row 2", "move 1: "),
+        ("{version}/7:build AS row 1 > row 2", "Move 1: "),
         ("{version}/7/talon=sideways:", "sideways"),
-        ("{version}/AS 2S:", "the pack has 2 cards"),
+        ("{version}/AS 2S:", "The pack has 2 cards"),
         ("{version}/@", "a position of no game"),
         ("{version}/@the-shah   stage turn ; pack: 104", "a position of the-shah"),
         ("0123456789ab/@canfield-or-klondike   stage turn ; pack: 52", "played by other rules"),
         ("{version}/@canfield-or-klondike   stage turn ; pack: 51", "there is room for 51"),
-        ("{version}/@canfield-or-klondike   stage turn ; pack: 52 AS AS", "too many of AS"),
+        ("{version}/@canfield-or-klondike   stage turn ; pack: 52 AS AS", "Too many of AS"),
         ("{version}/@canfield-or-klondike   row 999", "cannot be read"),
-        ("{version}/@canfield-or-klondike   stage turn ; pack: 52 :: build AS", "move 1: "),
+        ("{version}/@canfield-or-klondike   stage turn ; pack: 52 :: build AS", "Move 1: "),
     ],
 )
 def test_a_link_that_leads_nowhere_is_told(session: Session, link: str, told: str) -> None:
