@@ -13,12 +13,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from transcribe.collate.collation import collate
+from transcribe.collate.model import Collation
 from transcribe.collate.readers import read_witness
 from transcribe.decode import Decoding, decode
 from transcribe.detect import Chosen, choose_table
 from transcribe.edition import Edition
 from transcribe.errors import CadoganError
 from transcribe.layout.rows import page_width
+from transcribe.notices import unplaced
 from transcribe.pipeline import title_of
 from transcribe.reader import Source, file_name, read_file
 from transcribe.signed import quoted
@@ -63,8 +66,7 @@ def begun(
     edition = assemble(decoding)
     volumes = _taken("braille", files)
     copies = _taken("witnesses", witnesses)
-    for path in witnesses:
-        read_witness(path)
+    collation = collate(decoding, [read_witness(path) for path in witnesses], chosen.table)
     name = title or title_of(edition, files[0])
     text = "\n".join(
         [
@@ -90,8 +92,12 @@ def begun(
             **volumes,
             **copies,
         },
-        tuple(lines(told(decoding, chosen.verdict), source.name)),
+        (*lines(told(decoding, chosen.verdict), source.name), *unplaced(_without_place(collation))),
     )
+
+
+def _without_place(collation: Collation) -> Iterator[str]:
+    return (one.file for one in collation.witnesses if one.id in collation.unplaced)
 
 
 def _taken(folder: str, paths: Sequence[Path]) -> dict[str, bytes]:

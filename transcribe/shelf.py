@@ -67,8 +67,9 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a file: `done`, `doubtful` (written, but cells of it mean nothing),
-    `unchanged` since an earlier run, or `failed`; `message` says what was found or went wrong."""
+    """What became of a file: `done`, `doubtful` (written, but cells of it mean nothing or its code
+    is a guess), `unchanged` since an earlier run, or `failed`; `message` says what was found or
+    went wrong."""
 
     name: str
     state: Literal["done", "doubtful", "unchanged", "failed"]
@@ -220,7 +221,7 @@ def _in_a_pool(
                 else:
                     yield job, outcome
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
     return list(reversed(waiting))
 
 
@@ -259,8 +260,12 @@ def read(job: Job) -> Outcome:
     verdict = transcript.told.verdict
     said = f"{verdict.name}, {verdict.confidence:.0%} sure" if verdict else "its table was named"
     holes = list(unreadable(transcript.failures))
+    if transcript.told.unpaged:
+        said = f"{said}; no ends of pages found"
     if holes:
         return Outcome(name, "doubtful", f"{said}; {len(holes)} cells unread, first {holes[0]}")
+    if transcript.told.is_guess:
+        return Outcome(name, "doubtful", f"{said}: it may be no braille at all")
     return Outcome(name, "done", said)
 
 

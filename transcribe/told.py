@@ -6,16 +6,21 @@ lines(told, name) -> the sentences, for a terminal or a report
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from transcribe.decode import Decoding
 from transcribe.detect import NAMES, Verdict
+from transcribe.reader import Source
 from transcribe.recognised import Recognition, summary
 from transcribe.regions import COMPUTER
 
 NOT_OF_A_FILE = {COMPUTER: "computer braille"}
 """Codes that a place may be in, but no file."""
+GUESS = 0.5
+"""The certainty of a verdict that nothing speaks for."""
+_LONGEST = 45  # lines of a page; the tallest sheets have 30 or so
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +42,18 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The verdict on the file's code (None: a person named it), the places in another code, and
-    everything that was recognised as no running text."""
+    """The verdict on the file's code (None: a person named it), the places in another code,
+    everything that was recognised as no running text, and pages that are none (in words)."""
 
     verdict: Verdict | None = None
     places: tuple[Place, ...] = ()
     recognised: tuple[Recognition, ...] = ()
+    unpaged: tuple[str, ...] = ()
+
+    @property
+    def is_guess(self) -> bool:
+        """Whether nothing in the file speaks for its code, or for braille at all."""
+        return self.verdict is not None and self.verdict.confidence <= GUESS
 
 
 NOTHING_TOLD = Told()
@@ -50,7 +61,23 @@ NOTHING_TOLD = Told()
 
 def told(decoding: Decoding, verdict: Verdict | None) -> Told:
     """What there is to tell of a decoding."""
-    return Told(verdict, tuple(_places(decoding)), decoding.recognised)
+    return Told(
+        verdict, tuple(_places(decoding)), decoding.recognised, tuple(_unpaged(decoding.source))
+    )
+
+
+def _unpaged(source: Source) -> Iterator[str]:
+    """Pages that are longer than any sheet: nothing in the file shows where theirs end."""
+    lengths: Counter[int] = Counter()
+    for line in source.lines:
+        lengths[line.page] = max(lengths[line.page], line.number)
+    for page, length in sorted(lengths.items()):
+        if length > _LONGEST:
+            yield (
+                f"no ends of pages were found in {length} lines, which are taken for page {page}: "
+                "places there are told by line, and page numbers and running heads may stay in "
+                "the text"
+            )
 
 
 def _places(decoding: Decoding) -> Iterator[Place]:
@@ -70,6 +97,13 @@ def lines(found: Told, name: str) -> Iterator[str]:
     if found.verdict is not None:
         verdict = found.verdict
         yield f"{name}: {verdict.name} ({verdict.confidence:.0%} sure: {verdict.evidence})"
+    if found.is_guess:
+        yield (
+            f"{name}: that is a guess, and the file may be no braille at all: read some of the "
+            "text before you trust it"
+        )
+    for sentence in found.unpaged:
+        yield f"{name}: {sentence}"
     for place in found.places:
         yield f"{name}, {place}"
     for sentence in summary(found.recognised):

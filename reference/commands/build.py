@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,10 +11,14 @@ import click
 
 from reference.stages.book import edition_stages, stages
 from reference.stages.documents import print_stage
+from reference.stages.edition import EDITION
 from reference.stages.stage import run
 from transcribe.corpus import read_corpus
+from transcribe.edition import Edition
 from transcribe.errors import LeftOut
+from transcribe.notices import unplaced
 from transcribe.places import corpus_meant, find_places
+from transcribe.writers.json import read_edition
 
 
 @click.command()
@@ -61,4 +66,13 @@ def build(out: Path, corpus: Path | None, no_pdf: bool) -> None:
         run(made if no_pdf else [*made, printing], out, report)
     except LeftOut as error:
         click.echo(f"{printing.name}: left out. {error.what}. {error.hint}")
+    for sentence in unplaced(_without_sentences(read_edition(out / EDITION))):
+        click.echo(sentence)
     click.echo(f"open {out / opened}")
+
+
+def _without_sentences(edition: Edition) -> Iterator[str]:
+    """The witnesses that cover no sentence."""
+    for source in edition.provenance.sources:
+        if source.kind == "witness" and not source.covers:
+            yield source.file

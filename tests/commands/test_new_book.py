@@ -13,7 +13,7 @@ PAGE = Path("tests/transcribe/layouts/chapters/in.brf").resolve()
 def test_a_book_is_begun_decided_on_and_built(tmp_path: Path) -> None:
     """From a file in the drawer to an edition with a signed decision, without a card in it."""
     copy = tmp_path / "copy.txt"
-    copy.write_text("The pond behind the mill was older than the mill itself.\n")
+    copy.write_text(PAGE.with_name("want.txt").read_text()[:600])
     folder = tmp_path / "pond"
     made = cadogan("new-book", folder, PAGE, "--witness", copy, "--title", "The Pond")
     assert made.returncode == 0, made.stderr
@@ -28,6 +28,7 @@ def test_a_book_is_begun_decided_on_and_built(tmp_path: Path) -> None:
     assert [section["id"] for section in edition["sections"]] == ["chapter-i", "chapter-ii"]
     assert "OLDER" in (folder / "build/edition/pond.txt").read_text()
     assert not (folder / "build/site").exists()
+    assert "matches the book nowhere" not in made.stdout + built.stdout
     again = cadogan("build", "--no-pdf", cwd=folder)
     assert all(line.endswith("unchanged") for line in again.stdout.splitlines()[:-1])
     assert cadogan("new-book", folder, PAGE).returncode == 2
@@ -40,3 +41,15 @@ def test_volumes_of_a_book_are_one_corpus(tmp_path: Path) -> None:
     assert made.returncode == 0, made.stderr
     assert "[[braille.volume]]" in (tmp_path / "book/book.toml").read_text()
     assert cadogan("build", "--no-pdf", cwd=tmp_path / "book").returncode == 0
+
+
+def test_a_witness_of_another_book_is_named(tmp_path: Path) -> None:
+    """It would stand among the sources, and the editor believe that the text was compared."""
+    other = tmp_path / "other.txt"
+    other.write_text("Of quite another matter, in which no sentence of the pond occurs at all.\n")
+    made = cadogan("new-book", tmp_path / "pond", PAGE, "--witness", other)
+    assert made.returncode == 0, made.stderr
+    assert f"{other}: this witness matches the book nowhere" in made.stdout
+    for _ in ("made", "unchanged"):
+        built = cadogan("build", "--no-pdf", cwd=tmp_path / "pond")
+        assert "witnesses/other.txt: this witness matches the book nowhere" in built.stdout

@@ -84,3 +84,16 @@ def test_ctrl_c_is_answered_in_one_line(tmp_path: Path, pause: float) -> None:
         "",
         "cadogan: interrupted: what was finished stays, and the next run goes on",
     ]
+
+
+def test_one_book_is_not_made_a_folder_by_a_forgotten_suffix(tmp_path: Path) -> None:
+    """`-o book` would leave a folder where its writer looks for a text."""
+    done = cadogan("transcribe", PAGE, "-o", "book", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "book has no suffix" in done.stderr
+    assert "as book.html" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+    done = cadogan("transcribe", PAGE, "-o", "book", "--form", ".md", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "book" / "in.md").is_file()
+    assert "\n1 file: 1 done" in done.stderr

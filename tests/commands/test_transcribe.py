@@ -68,7 +68,7 @@ def test_another_book_needs_no_book_toml(tmp_path: Path) -> None:
     copy.write_text(FIRST.replace("mostly milk", "mostly cream").replace("garden", "g.a.r.den"))
     for suffix in ("txt", "md", "html", "xml", "epub", "json"):
         out = tmp_path / f"out.{suffix}"
-        report = tmp_path / "report.txt"
+        report = tmp_path / f"report-{suffix}.txt"
         result = cadogan("transcribe", book, "--witness", copy, "-o", out, "--report", report)
         assert (result.returncode, result.stdout) == (0, "")
         (said,) = result.stderr.splitlines()
@@ -79,8 +79,8 @@ def test_another_book_needs_no_book_toml(tmp_path: Path) -> None:
     assert "lived behind the garden wall" in " ".join(document.text_content().split())
     edition = json.loads((tmp_path / "out.json").read_text())
     assert [one["id"] for one in edition["provenance"]["sources"]] == ["braille", "copy"]
-    reported = (tmp_path / "report.txt").read_text()
-    assert "line 6, cell 14: milk, not cream (copy)" in reported
+    reported = (tmp_path / "report-txt.txt").read_text()
+    assert "line 6, cell 14: milk – not cream (copy)" in reported
     assert "g.a.r.den (copy)" in reported
 
 
@@ -170,3 +170,12 @@ def test_a_file_whose_name_is_no_text_is_read_all_the_same(tmp_path: Path) -> No
     result = cadogan("transcribe", os.fsdecode(b"bad\xff.brf"), "-o", "owl.json", cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     assert json.loads((tmp_path / "owl.json").read_text())["provenance"]["sources"]
+
+
+def test_a_file_that_is_replaced_is_named(tmp_path: Path) -> None:
+    """Somebody may have worked on it by hand."""
+    book = braille(tmp_path / "book.brf", FIRST)
+    out = tmp_path / "book.html"
+    said = f"{out}: the file that was there is replaced"
+    assert said not in cadogan("transcribe", book, "-o", out).stderr
+    assert said in cadogan("transcribe", book, "-o", out).stderr

@@ -24,7 +24,12 @@ from transcribe.output import write_file, write_tree
     type=click.Path(path_type=Path),
     help="A copy of the text or a part of it: text, Markdown, HTML or EPUB. May be given again.",
 )
-@click.option("--title", default="", help="The book's title; else its first heading.")
+@click.option(
+    "--title",
+    default="",
+    help="The book's title; else its first heading, or the file's name if it has none or that is "
+    "a chapter's.",
+)
 @click.option("--author", default="", help="Its author.")
 def new_book(
     folder: Path, files: tuple[Path, ...], witnesses: tuple[Path, ...], title: str, author: str

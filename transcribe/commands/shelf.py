@@ -59,7 +59,7 @@ def read_shelf(
     except OSError as error:
         raise unwritable(folder, error) from error
     said = ", ".join(f"{counts[state]} {state}" for state in _STATES if counts[state])
-    click.echo(f"{len(todo)} files: {said}", err=True)
+    click.echo(f"{len(todo)} {'file' if len(todo) == 1 else 'files'}: {said}", err=True)
     for line in wanting:
         click.echo(line, err=True)
     return int(bool(wanting))

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from transcribe.collector import at_rest
 from transcribe.doubts.account import Account, account, account_page, account_text
 from transcribe.errors import CadoganError
 from transcribe.layout.kinds import PLURALS, kept
 from transcribe.manuscript import Manuscript
-from transcribe.notices import unreadable
+from transcribe.notices import unplaced, unreadable
 from transcribe.output import write_file
 from transcribe.pages import page_breaks as begins
 from transcribe.pipeline import Transcript, transcribe_corpus, transcribe_files
@@ -134,6 +135,11 @@ def transcribe(
 
         if witnesses or report is not None:
             raise click.UsageError("--witness and --report go with one book; see --doubts.")
+        if len(files) == 1 and not out.is_dir() and not (doubts or again or _is_given("form")):
+            raise click.UsageError(
+                f"{out} has no suffix: to write one book, end it in one of {', '.join(WRITERS)} "
+                f"(as {out}.html); to make a folder of that name, say what goes into it (--form)."
+            )
         return read_shelf(
             files,
             out,
@@ -152,10 +158,10 @@ def transcribe(
     if report is not None:
         listed = REPORTS.get(report.suffix.lower(), account_text)
         found = account(transcript.edition, transcript.source, transcript.passed, transcript.told)
-        write_file(report, listed(found).encode())
+        _write(report, listed(found).encode())
     if out is not None:
         write = WRITERS.get(out.suffix.lower(), WRITERS[".txt"])
-        write_file(out, write(manuscript))
+        _write(out, write(manuscript))
     elif as_json:
         click.echo(edition_json(transcript.edition), nl=False)
     else:
@@ -166,11 +172,24 @@ def transcribe(
     return int(bool(transcript.unplaced or transcript.failures))
 
 
+def _is_given(name: str) -> bool:
+    """Whether the user gave an option, and not only its default stands."""
+    source = click.get_current_context().get_parameter_source(name)
+    return source is ParameterSource.COMMANDLINE
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Writes an output; that an older file was replaced is said."""
+    replaced = path.is_file()
+    write_file(path, data)
+    if replaced:
+        click.echo(f"{path}: the file that was there is replaced", err=True)
+
+
 def _sentences(transcript: Transcript) -> Iterator[str]:
     """What a person must be told beside the text."""
     yield from lines(transcript.told, transcript.source.name)
-    for witness in transcript.unplaced:
-        yield f"{witness.file}: this witness matches the book nowhere, so it says nothing"
+    yield from unplaced(witness.file for witness in transcript.unplaced)
     yield from unreadable(transcript.failures)
 
 

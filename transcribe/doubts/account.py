@@ -128,10 +128,14 @@ def account_text(told: Account) -> str:
     for page, found in groupby(told.doubts, lambda doubt: doubt.page):
         said += ["", f"Page {page}", *map(_line, found)]
     said += ["", 'How sure is "sure"?']
-    said += [
-        f"{row.words}, {row.level}: {row.compared} compared, {row.wrong} wrong, at most {row.bound}"
-        for row in told.rows
-    ]
+    if told.compared:
+        said += [
+            f"{row.words}, {row.level}: {row.compared} compared, {row.wrong} wrong, "
+            f"at most {row.bound}"
+            for row in told.rows
+        ]
+    else:
+        said += ["No witness covers any of this book, so nothing can be compared."]
     said += [f'"sure" was wrong by {entry}' for entry in told.trial.sure_wrong]
     said += [f"left out: {count} of {kind}" for kind, count in told.trial.left_out.items()]
     if told.repeated:
@@ -147,7 +151,8 @@ def account_text(told: Account) -> str:
 
 
 def _line(doubt: Doubt) -> str:
-    others = f", not {', '.join(doubt.instead)}" if doubt.instead else ""
+    # A dash and "or": the readings have commas of their own.
+    others = f" – not {' or '.join(doubt.instead)}" if doubt.instead else ""
     checked = f"; {doubt.checked}" if doubt.checked else ""
     return (
         f"line {doubt.line}, cell {doubt.cell}: {doubt.printed}{others} "

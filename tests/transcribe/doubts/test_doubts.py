@@ -108,8 +108,19 @@ def test_a_book_without_witnesses_is_told_so(made: Transcript) -> None:
     alone = replace(made.edition, provenance=provenance, apparatus=())
     told = account(alone, made.source)
     assert told.compared == 0
-    assert "0 compared, 0 wrong, at most nothing to say" in account_text(told)
+    lines = account_text(told).splitlines()
+    assert "No witness covers any of this book, so nothing can be compared." in lines
+    assert not [line for line in lines if " compared, " in line]
     assert not [each for each in told.doubts if each.kind == "alone"]
+
+
+def test_readings_with_commas_are_told_apart(made: Transcript) -> None:
+    """ "i.e.,, not idde.," is read by nobody, and least by ear."""
+    told = account(made.edition, made.source)
+    doubt = replace(told.doubts[0], printed="i.e.,", instead=("idde.,", "id est, (copy)"))
+    said = account_text(replace(told, doubts=(doubt,)))
+    assert ": i.e., – not idde., or id est, (copy) (" in said
+    assert ",," not in said
 
 
 def test_unreadable_cells_are_listed(tmp_path: Path) -> None:
