@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from transcribe.context import (
     accents,
     apostrophes,
+    bracket_semicolons,
     brackets,
     closing,
     dash,
@@ -76,12 +77,15 @@ RULES: tuple[tuple[str, Find], ...] = (
 
 # What EBAE has in common with its own uncontracted form: marks and numbers.
 _UNCONTRACTED = frozenset(
-    {"dash", "number", "closing-mark", "quotation-mark", "accent", "letter-sign"}
+    {"dash", "number", "closing-mark", "quotation-mark", "accent", "letter-sign", "points"}
 )
 _CONTRACTED_UEB = frozenset({"ueb-word-beside-mark", "ueb-enough", "ueb-semicolon"})
 RULES_OF: dict[str, tuple[tuple[str, Find], ...]] = {
     "ebae": RULES,
-    "g1": tuple(rule for rule in RULES if rule[0] in _UNCONTRACTED),
+    "g1": (
+        ("bracket-and-semicolon", bracket_semicolons.find),
+        *(rule for rule in RULES if rule[0] in _UNCONTRACTED),
+    ),
     "ueb": ueb.RULES,
     "ueb-g1": tuple(rule for rule in ueb.RULES if rule[0] not in _CONTRACTED_UEB),
 }

@@ -191,3 +191,14 @@ def d_poem_with_numbers_of_lines() -> str:
                 page.lines[-1] = page.lines[-1].ljust(40 - len(number(at))) + number(at)
         page.blank()
     return joined(pages(page.lines, 25))
+
+
+@case
+def d_points_and_brackets_uncontracted() -> str:
+    page = Page("g1")
+    page.para(
+        "He kept two of the lamps (the old ones); the rest, i.e., the new ones (six), he sold."
+    )
+    page.para("That was in the spring (of 1897); and it was not for the money that he did it.")
+    # liblouis writes the point inside "i.e." as that of a decimal.
+    return joined(pages([line.replace("i.e4", "i4e4") for line in page.lines], 25))
