@@ -24,10 +24,11 @@ from reference.engine.moves import (
     Move,
     card_of,
     source_of,
+    step,
     target_of,
     verb_of,
 )
-from reference.engine.notation import write_move
+from reference.engine.notation import verbs, write_move
 from reference.engine.parts import Part, Reading
 from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.rules.base import GrantRule
@@ -220,6 +221,9 @@ def _usable(
 
 def _granted(table: Table, view: View, move: Move) -> Verdict:
     """Rungs 5 to 7: the grant that takes the move furthest."""
+    filling = _on_vacancy(table, view, move)
+    if filling:
+        return filling
     answers = _answers(view, move)
     if not answers:
         return _not_granted(table, view, move)
@@ -237,6 +241,23 @@ def _granted(table: Table, view: View, move: Move) -> Verdict:
         if gate and source != HEAD:
             grounds.append(Ground(gate.part))
     return Verdict("legal", best.text, table.library.cite(tuple(grounds)))
+
+
+def _on_vacancy(table: Table, view: View, move: Move) -> Verdict | None:
+    """The refusal of a building where no card lies, by what decides how the vacancy is filled."""
+    first = move[0]
+    target = target_of(first)
+    if verb_of(first) != BUILD or len(move) > 1 or view.position[target]:
+        return None
+    filling = (step(FILL, source_of(first), target, card_of(first)),)
+    answers = _answers(view, filling)
+    if not answers:
+        return None
+    best = max(answers, key=lambda answer: answer.rung)
+    text = _as_read(best)
+    if best.rung == Rung.LEGAL:
+        text = f"A vacancy is filled: {write_move(table, filling)}."
+    return _refuse(table, f"{table.places.said(target)} is vacant. {text}", *best.grounds)
 
 
 def _answers(view: View, move: Move) -> list[Answer]:
@@ -264,9 +285,10 @@ def _not_granted(table: Table, view: View, move: Move) -> Verdict:
         by_house.append(house(13))
     if any(source_of(number) in table.foundations.part for number in move):
         by_house.append(house(3))
+    where = "there" if verb in verbs(table) else "in this game"
     return _refuse(
         table,
-        f"The book grants no such move: {VERBS[verb]} there.",
+        f"The book grants no such move: {VERBS[verb]} {where}.",
         *by_house,
         *(Ground(part) for part in nearest),
         silent=True,

@@ -17,6 +17,7 @@ from reference.engine.grammar import card_set, colour_words
 from reference.engine.grammar import places as read_places
 from reference.engine.laid import Laid, Layout
 from reference.engine.lines import lined_up
+from reference.engine.pairing import paired
 from reference.engine.parts import Base, Deal, Foundation, Part, Turn, Zone
 from reference.engine.places import Area
 from reference.engine.prescribed import Prescribed, prescribe
@@ -182,18 +183,23 @@ def _mistaken(
     for number, pile in pairs:
         groups.setdefault(_kind(table, area, number), []).append((number, pile))
     for group in groups.values():
-        slots = [slot for number, _ in group for slot in due[number]]
-        left = sorted(
-            (s for s in slots if s.wanted != ALL_CARDS), key=lambda s: s.wanted.bit_count()
-        )
-        strays = []
-        for number, one in ((number, one) for number, pile in group for one in pile):
-            slot = next((s for s in left if s.wanted & BIT[one.card]), None)
-            if slot is not None:
-                left.remove(slot)
-            elif one.card != NO_CARD:
-                strays.append((number, one.card))
-        for (number, card), slot in zip(strays, left, strict=False):
+        slots = [
+            (number, slot)
+            for number, _ in group
+            for slot in due[number]
+            if slot.wanted != ALL_CARDS
+        ]
+        cards = [(number, one.card) for number, pile in group for one in pile]
+        found = paired(cards, [(number, slot.wanted) for number, slot in slots])
+        left = [slots[at] for at in range(len(slots)) if at not in found]
+        strays = [
+            (number, card)
+            for at, (number, card) in enumerate(cards)
+            if at not in found.values() and card != NO_CARD
+        ]
+        for number, card in strays[: len(left)]:
+            _, slot = own = next((each for each in left if each[0] == number), left[0])
+            left.remove(own)
             grounds = [Ground(part, ("cards",)) for part in slot.parts]
             if isinstance(area.part, Zone) and area.part.accepts:
                 grounds.append(Ground(area.part, ("accepts",)))

@@ -7,6 +7,9 @@ import pytest
 
 from reference.catalogue import open_game
 from reference.engine import RulesError
+from reference.engine.cards import CODES
+from reference.engine.grammar import card_set
+from reference.engine.pairing import paired
 from reference.games import SLUGS, page
 
 SHAH = """the-shah
@@ -84,3 +87,24 @@ def test_a_pack_that_is_the_rest_is_not_counted() -> None:
 def test_what_is_no_layout_is_said(text: str, says: str) -> None:
     with pytest.raises(RulesError, match=says):
         open_game("the-shah").judge_layout(text)
+
+
+def test_the_card_that_is_wrong_is_named_where_it_lies() -> None:
+    """A king of hearts exchanged for a king of spades: the player looks where she is told to."""
+    game = open_game("the-sultan")
+    text = game.write(game.deal(3))
+    line = next(each for each in text.splitlines() if each.startswith("foundations"))
+    cells = line.partition(": ")[2].split(" | ")
+    at = cells.index("KH")
+    wrong = " | ".join([*cells[:at], "KS", *cells[at + 1 :]])
+    said = game.judge_layout(text.replace(line, f"foundations: {wrong}")).explanation
+    assert f"KS lies on foundations {at + 1}; the page places KH there." in said
+    assert said.count(" lies on ") == 1
+
+
+def test_cards_move_along_where_that_makes_all_of_them_right() -> None:
+    """Any red card may lie on the first place, the ace of hearts alone on the second."""
+    red, ace = card_set("red"), card_set("AH")
+    cards = [(1, CODES["AH"]), (2, CODES["AD"])]
+    assert paired(cards, [(1, red), (2, ace)]) == {0: 1, 1: 0}
+    assert paired([(1, CODES["AH"]), (2, CODES["AS"])], [(1, ace), (2, ace)]) == {0: 0}
