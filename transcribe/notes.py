@@ -1,6 +1,7 @@
 """The notes beside the text, the same in every format.
 
     notes(edition, further) -> every note, in the order of reading
+    editor_notes(remarks, edition) -> the notes that the editor wrote into the corpus
 
 A note is a few phrases, each with its role: a format sets the roles in its own manner and adds
 nothing. The apparatus gives most of them; whoever calls a writer may add others (findings,
@@ -13,9 +14,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from transcribe.corpus import Remark
 from transcribe.edition import ApparatusKind, Edition, Entry
+from transcribe.errors import CadoganError
 
-NoteKind = Literal["apparatus", "finding", "reading", "odds"]
+NoteKind = Literal["apparatus", "editor", "finding", "reading", "odds"]
 Weight = Literal["beside", "below"]
 Role = Literal["plain", "lemma", "witness", "kind"]
 
@@ -109,6 +112,45 @@ def apparatus_note(entry: Entry) -> Note:
         end=entry.end,
         weight=weight(entry),
         phrases=tuple(_phrases(entry)),
+    )
+
+
+def editor_notes(remarks: Iterable[Remark], edition: Edition) -> tuple[Note, ...]:
+    """What the editor says beside the text, signed.
+
+    Raises CadoganError for a note whose words do not stand in its sentence.
+    """
+    texts = {
+        sentence.id: sentence.text
+        for section in edition.sections
+        for part in section.parts
+        for sentence in part.sentences
+    }
+    return tuple(_remark(one, texts.get(one.sentence)) for one in remarks)
+
+
+def _remark(remark: Remark, text: str | None) -> Note:
+    start = -1 if text is None else text.find(remark.words)
+    if start < 0 or not remark.words:
+        stands = "is none of the book" if text is None else f"has {text!r}"
+        raise CadoganError(
+            f"the note {remark.id} is on {remark.words!r}, but the sentence {stands}",
+            where=f"notes.toml, {remark.sentence}",
+            hint="Mend its sentence and words.",
+        )
+    return Note(
+        id=f"note:{remark.id}",
+        kind="editor",
+        sentence=remark.sentence,
+        start=start,
+        end=start + len(remark.words),
+        weight="beside",
+        phrases=(
+            Phrase(remark.words.rstrip("."), "lemma"),
+            Phrase(". "),
+            Phrase("Editor’s note:", "kind"),
+            Phrase(f" {remark.note} ({remark.editor})"),
+        ),
     )
 
 

@@ -13,14 +13,14 @@ from reference.stages.report import REPORT
 from reference.stages.stage import Stage
 from transcribe.edition import Edition
 from transcribe.manuscript import Imprint, Manuscript
-from transcribe.notes import Note
+from transcribe.notes import Note, editor_notes
 from transcribe.output import write_file
 from transcribe.places import Places
 from transcribe.writers.json import edition_schema, read_edition
 
 # What the documents are made with: the model, what the writers know of it, the writers; and of
 # this package what makes the figures.
-CODE = ("*.py", "layout/*.py", "writers/**/*.py")
+CODE = ("*.py", "corpus/*.py", "layout/*.py", "writers/**/*.py")
 FIGURES = ("tableaux.py", "plates.py", "cards/**/*.py", "pages/figure.py", "pages/listing.py")
 NOTES = (
     "remarks.py",
@@ -99,12 +99,15 @@ def read_manuscript(places: Places, out: Path) -> Manuscript:
     from transcribe.volumes import read_braille
     from transcribe.writers.html.templates import stylesheet
 
-    book = read_corpus(places.corpus).book
+    corpus = read_corpus(places.corpus)
+    book = corpus.book
     edition = read_edition(out / EDITION)
+    own = editor_notes(corpus.notes, edition)
     if not book.games:
         return Manuscript(
             edition=edition,
             source=read_braille(places.corpus, book.braille),
+            further=own,
             imprint=Imprint(author=book.author, printed=book.edition),
         )
     style = stylesheet(places.site, "plate.css")
@@ -112,7 +115,7 @@ def read_manuscript(places: Places, out: Path) -> Manuscript:
         edition=edition,
         source=read_braille(places.corpus, book.braille),
         figures=plates(read_tableaux(places.corpus / "tableaux"), style),
-        further=_notes(out, edition),
+        further=(*own, *_notes(out, edition)),
         imprint=Imprint(
             author=book.author,
             printed=book.edition,

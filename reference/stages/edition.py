@@ -18,6 +18,7 @@ CODE = (
     "*.py",
     "collate/**/*.py",
     "context/**/*.py",
+    "corpus/*.py",
     "layout/*.py",
     "structure/**/*.py",
     "tables/*",

@@ -86,6 +86,7 @@ def _fill(folder: Path, places: Places, edition: Path, built: Path | None, addre
     from reference.pages.site import pages
     from reference.tableaux import read_tableaux
     from transcribe.corpus import read_corpus
+    from transcribe.notes import editor_notes
     from transcribe.reader import read_file
 
     corpus = read_corpus(places.corpus)
@@ -99,7 +100,7 @@ def _fill(folder: Path, places: Places, edition: Path, built: Path | None, addre
         source,
         places.site,
         told,
-        further=told_notes(told, book),
+        further=(*editor_notes(corpus.notes, book), *told_notes(told, book)),
         names=other_names(places.corpus),
         packages=packages(places),
         address=address,

@@ -110,3 +110,14 @@ def test_every_break_decided_is_a_paragraph_that_nothing_else_shows(whole: Whole
     offset = whole.decoding.source.offset
     decided = [offset(one.page, one.line, one.cell) for one in whole.corpus.structure.breaks]
     assert sorted(begun) == sorted(decided)
+
+
+def test_what_the_editor_notes_of_the_contents_is_so(whole: Whole) -> None:
+    """Who looks for a game in the list follows the note: first every odd name, then every even."""
+    (note,) = (one for one in whole.corpus.notes if one.sentence == "contents:title")
+    assert "first, third, fifth name and so on, then the second, fourth, sixth" in note.note
+    names = [part for section, part in whole.parts if section == "contents" and part.kind == "text"]
+    listed = [one.text.replace("'", "").replace("Æ", "AE") for one in names[0].sentences]
+    assert len(listed) == 47
+    assert listed != sorted(listed)
+    assert listed[0::2] + listed[1::2] == sorted(listed)

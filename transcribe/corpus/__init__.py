@@ -4,12 +4,12 @@
 
 `book.toml` says what is what (`book.py`); `structure.toml` where paragraphs begin that the braille
 cannot show, and which gaps are none; `emendations.toml` what is changed in the text, and why;
-`spelling.toml` which words are right (`decisions.py`); `ids.toml` freezes the ids. Design,
-sections 2 and 3.
+`spelling.toml` which words are right, `notes.toml` what a reader is told beside the text
+(`decisions.py`); `ids.toml` freezes the ids. Design, sections 2 and 3.
 """
 
 from transcribe.corpus.book import BrailleFile
-from transcribe.corpus.decisions import Decision, Emendation, Emendations, Passed
+from transcribe.corpus.decisions import Decision, Emendation, Emendations, Passed, Remark
 from transcribe.corpus.reading import Corpus, Expected, read_corpus
 
 __all__ = [
@@ -20,5 +20,6 @@ __all__ = [
     "Emendations",
     "Expected",
     "Passed",
+    "Remark",
     "read_corpus",
 ]

@@ -83,3 +83,19 @@ class Spelling(Table, frozen=True):
     """`spelling.toml`; a book may do without."""
 
     words: tuple[Passed, ...] = msgspec.field(name="word", default=())
+
+
+class Remark(Table, frozen=True):
+    """A note of the editor beside `words` of a sentence (its id), where the text stays as it is."""
+
+    id: str
+    sentence: str
+    words: str
+    note: str
+    editor: str
+
+
+class Remarks(Table, frozen=True):
+    """`notes.toml`; a book may do without."""
+
+    notes: tuple[Remark, ...] = msgspec.field(name="note", default=())

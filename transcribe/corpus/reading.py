@@ -15,6 +15,8 @@ from transcribe.corpus.decisions import (
     Emendation,
     Emendations,
     Passed,
+    Remark,
+    Remarks,
     Spelling,
     Structure,
     Withdrawn,
@@ -44,6 +46,7 @@ class Corpus:
     ids: dict[str, tuple[int, int]]
     withdrawn: tuple[Withdrawn, ...] = ()
     passed: tuple[Passed, ...] = ()
+    notes: tuple[Remark, ...] = ()
 
     @property
     def outline(self) -> tuple[Expected, ...]:
@@ -62,12 +65,13 @@ class Corpus:
         volumes = [one.file for one in braille.volumes]
         named = [braille.file, *volumes, *(one.file for one in self.book.witnesses)]
         figures = [one.figure for one in self.book.games]
-        spelling = [_SPELLING] if self.passed else []
-        return tuple(self.folder / name for name in [*named, *figures, *_DECISIONS, *spelling])
+        further = [*([_SPELLING] if self.passed else []), *([_NOTES] if self.notes else [])]
+        return tuple(self.folder / name for name in [*named, *figures, *_DECISIONS, *further])
 
 
 _DECISIONS = ("book.toml", "structure.toml", "emendations.toml", "ids.toml")
 _SPELLING = "spelling.toml"
+_NOTES = "notes.toml"
 _Type = TypeVar("_Type")
 
 
@@ -89,7 +93,7 @@ def read_corpus(folder: Path) -> Corpus:
             hint="Put the old file back; or, for a book that is only begun, write "
             "ids_frozen = false into book.toml.",
         )
-    spelling = folder / _SPELLING
+    spelling, notes = folder / _SPELLING, folder / _NOTES
     return Corpus(
         folder,
         book,
@@ -98,6 +102,7 @@ def read_corpus(folder: Path) -> Corpus:
         ids,
         signed.withdrawn,
         _read(spelling, Spelling).words if spelling.exists() else (),
+        _read(notes, Remarks).notes if notes.exists() else (),
     )
 
 
