@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import fuzz
 
 from reference.engine.game import Game
 from reference.engine.parts.page import slug_of
@@ -27,7 +27,7 @@ class Catalogue:
 
     def find(self, name: str) -> str:
         """The slug of the game that a person means. CadoganError, with the nearest, if none is."""
-        wanted = slug_of(name)
+        wanted = slug_of(name).strip("-")
         for guess in (wanted, f"the-{wanted}"):
             if guess in self.titles:
                 return guess
@@ -38,8 +38,11 @@ class Catalogue:
             raise CadoganError(
                 f"“{name}” may be any of {', '.join(holding)}", hint="Write more of the name."
             )
-        nearest = process.extractOne(wanted, list(self.titles), scorer=fuzz.ratio)[0]
-        raise CadoganError(f"the book has no game “{name}”", hint=f"The nearest name is {nearest}.")
+        near = nearest(wanted, self.titles)
+        meant = f"The nearest name is {near}. " if near else ""
+        raise CadoganError(
+            f"the book has no game “{name}”", hint=f"{meant}cadogan play lists the games."
+        )
 
     def executable(self) -> tuple[str, ...]:
         """The slugs of the games that can be played, in the order of the book."""
@@ -54,6 +57,24 @@ class Catalogue:
                 hint="These are: " + ", ".join(self.executable()) + ".",
             )
         return slug
+
+
+_NEAR = 70
+"""How like two names must be, of 100, for one to be a slip of the other."""
+
+
+def nearest(wanted: str, slugs: Iterable[str]) -> str | None:
+    """The slug that somebody may have meant, by as many of its words as were typed; None if none
+    is near."""
+    best, score = None, float(_NEAR)
+    for slug in slugs:
+        words = slug.split("-")
+        size = min(len(wanted.split("-")), len(words))
+        for at in range(len(words) - size + 1):
+            like = fuzz.ratio(wanted, "-".join(words[at : at + size]))
+            if like > score:
+                best, score = slug, like
+    return best
 
 
 def _named_by(wanted: str, slug: str) -> bool:

@@ -24,7 +24,7 @@ INTERRUPTED = 130
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", default="")
 @click.option(
     "--deal",
     type=click.IntRange(0, 2**64 - 1),
@@ -61,14 +61,18 @@ def play(
     short: bool,
     narrow: bool,
 ) -> int:
-    """Play a game by typing moves; `help` lists what else can be typed.
+    """Play a game by typing moves; `help` lists what else can be typed. Without GAME: the games.
 
     Commands may come from a pipe. A game that was not saved is kept when the input ends, and
     --resume goes on with it.
     """
     try:
         edition = read_edition(find_places().edition)
-        slug = catalogue(edition).playable(game)
+        book = catalogue(edition)
+        if not game.strip():
+            click.echo("\n".join(book.executable()))
+            return 0
+        slug = book.playable(game)
         terminal = Terminal(click.echo, words_by_id(edition), narrow=narrow, short=short)
         typed = _typed()
         dealt = deal is not None or pack or options or variant
@@ -82,6 +86,7 @@ def play(
         elif deal is not None and pack:
             raise click.UsageError("--deal and --pack: one of them decides the cards.")
         else:
+            _check_readings(slug, options)
             opened = open_game(slug, [*options, *([variant] if variant else [])])
             terminal.welcome(_begun(opened, deal, pack, typed))
         return 0 if terminal.run(typed) else INTERRUPTED
@@ -89,6 +94,18 @@ def play(
         return _put_by(slug, left)
     except KeyboardInterrupt:  # before anything was played
         return INTERRUPTED
+
+
+def _check_readings(slug: str, options: tuple[str, ...]) -> None:
+    """CadoganError, with the readings there are, for a --reading that chooses nothing."""
+    for option in options:
+        if "=" not in option:
+            readings = open_game(slug).page.readings
+            known = "; ".join(f"{each.name}={' or '.join(each.choices())}" for each in readings)
+            raise CadoganError(
+                f"--reading {option} does not say what is chosen",
+                hint=f"Readings of {slug}: {known or 'none'}.",
+            )
 
 
 def _loaded(slug: str, path: Path) -> Record:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
-from rapidfuzz import fuzz, process
 
+from reference.catalogue import nearest
 from reference.records.extract import record
 from reference.records.page import Page, pages
 from reference.records.plaintext import plain_pages, read_text
@@ -19,7 +19,6 @@ from transcribe.structure.heads import slug
 from transcribe.writers.json import read_edition
 
 NARROW = 40
-_LIKELY = 55
 
 
 @click.command()
@@ -79,16 +78,9 @@ def _named(by_id: dict[str, Page], game: str) -> Page:
     page = by_id.get(name) or by_id.get(f"the-{name}")
     if page is not None:
         return page
-    near = process.extractOne(
-        name.removeprefix("the-"),
-        {key: key.removeprefix("the-") for key in by_id},
-        scorer=fuzz.WRatio,
-        score_cutoff=_LIKELY,
-    )
+    near = nearest(name, by_id)
     hint = (
-        f"Did you mean {near[2]}?"
-        if near
-        else f"There are {len(by_id)}, {next(iter(by_id))} first."
+        f"Did you mean {near}?" if near else f"There are {len(by_id)}, {next(iter(by_id))} first."
     )
     raise CadoganError(f"there is no game called {game!r}", hint=hint)
 

@@ -164,7 +164,8 @@ def _all(found: list[Checked], titles: Mapping[str, str]) -> Iterator[str]:
         for finding in each.findings:
             yield f"  finding: {finding.id}: “{finding.quote}”"
     explained = total["fails"] - wanting
-    yield f"{_tally(total)}; {explained} of the failing are explained by findings"
+    by = f"; {explained} of the failing explained by findings" if total["fails"] else ""
+    yield f"{_tally(total)}{by}"
 
 
 def _gaps(made: Report, found: list[Checked], texts: Mapping[str, str]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import subprocess
 from pathlib import Path
 
@@ -126,7 +127,27 @@ def test_a_layout_is_wrong(edition: Edition, tmp_path: Path) -> None:
     """Seven cards in the circle, where the page says eight."""
     (tmp_path / "laid.txt").write_text(LAYOUT.replace("8S | 6S", "8S | -"))
     result = cadogan("why", "the-shah", "--layout", "laid.txt", "--json", cwd=tmp_path)
+    assert result.returncode == 1, "a script must notice, as with a check that fails"
     given = json.loads(result.stdout)
     assert given["verdict"] == "refused"
     assert "the star holds seven cards; the page deals eight" in given["explanation"]
     assert words(edition, "the-shah:play.5") in [each["text"] for each in given["reasons"]]
+
+
+def test_the_game_alone_shows_how_to_ask(edition: Edition) -> None:
+    """Each game's page names `cadogan why GAME`: it must answer, and its example must work."""
+    result = cadogan("why", "la-belle-lucie")
+    assert result.returncode == 0
+    example, verdict, *_ = result.stdout.splitlines()
+    assert verdict.startswith("Legal: ")
+    _, game, position, move = shlex.split(example.removeprefix("For example: cadogan "))
+    again = cadogan("why", game, position, move)
+    assert again.stdout.splitlines() == result.stdout.splitlines()[1:]
+
+
+def test_a_move_alone_is_asked_of_a_deal() -> None:
+    """Deal 1 begins 7H 9S 4H, deal 2 QD 3C 4S (vectors of the design): the third card lies up."""
+    move = "play four of hearts packet 1 to aces 1"
+    assert "4S is the uppermost" not in cadogan("why", "lucie", move).stdout
+    assert "4S is the uppermost" in cadogan("why", "lucie", move, "--deal", "2").stdout
+    assert cadogan("why", "lucie", "1", move, "--deal", "2").returncode == 2

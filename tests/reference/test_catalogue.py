@@ -45,6 +45,14 @@ def test_a_wrong_name_gets_the_nearest() -> None:
         BOOK.find("la bele luzie")
 
 
+@pytest.mark.parametrize("typed", ["nogame", "", "---", "zzz"])
+def test_a_name_that_is_like_none_gets_no_guess(typed: str) -> None:
+    """To be sent to another game than was meant is worse than to be told how to find it."""
+    with pytest.raises(CadoganError, match="cadogan play lists the games") as caught:
+        BOOK.find(typed)
+    assert "nearest" not in caught.value.hint
+
+
 def test_a_game_without_rules_is_not_guessed_at() -> None:
     """Its page can be read; its play must not be made up."""
     with pytest.raises(CadoganError, match="BEZIQUE is not executable yet"):
