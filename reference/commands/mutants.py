@@ -25,8 +25,10 @@ def sum_lines(made: Iterable[Round]) -> Iterator[str]:
     """The sum of some rounds."""
     reviews = read_reviews()
     total: Counter[str] = Counter()
+    alike = 0
     for each in made:
         _, (numbers,) = _of(each, reviews)
+        alike += sum(fate.alike for fate in each.fates)
         total.update(
             {
                 "mutants": numbers.mutants,
@@ -42,8 +44,9 @@ def sum_lines(made: Iterable[Round]) -> Iterator[str]:
     if games:
         left = total["alike"] + total["reviewed"] + total["open"]
         yield (
-            f"of the {games} mutants that are games {left / games:.1%} survive,"
-            f" {total['open'] / games:.1%} for want of a check"
+            f"of the {games} mutants that are games {left / games:.1%} survive: {alike} in which"
+            f" play shows no difference, {left - alike} others ({(left - alike) / games:.1%});"
+            f" {total['open']} for want of a check"
         )
 
 
