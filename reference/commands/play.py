@@ -13,7 +13,8 @@ from reference.engine import Game, Record
 from reference.play.keeping import keep_cards, kept_cards
 from reference.play.packs import Unfinished, read_pack, typed_pack, whole_pack
 from reference.play.saves import read_save
-from reference.play.terminal import Terminal, random_deal
+from reference.play.tabled import random_deal
+from reference.play.terminal import Terminal
 from reference.words import words_by_id
 from transcribe.errors import CadoganError
 from transcribe.places import find_places

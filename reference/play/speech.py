@@ -171,8 +171,9 @@ class Speech:
         if wanted == "pack":
             yield self.pack(position)
             return
-        if wanted in self.game.areas:
-            for number in self.game.areas[wanted].places:
+        area = next((a for a in self.game.areas.values() if wanted in (a.name, a.one)), None)
+        if area is not None:
+            for number in area.places:
                 yield self.pile(position, number)
             return
         yield self.pile(position, read_place(self.game.table, wanted))

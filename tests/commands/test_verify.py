@@ -22,6 +22,14 @@ def test_a_game_whose_claims_hold_or_are_explained() -> None:
     assert result.returncode == 0, result.stdout
     assert result.stdout.startswith("THE FOURTEENTH: ")
     assert "finding: the-fourteenth/four-fourteens: “In the tableau three" in result.stdout
+    assert "of the failing explained by findings" in result.stdout
+
+
+def test_where_nothing_fails_nothing_is_explained() -> None:
+    result = cadogan("verify", "the-sultan")
+    assert result.returncode == 0
+    assert " fail" not in result.stdout
+    assert "explained" not in result.stdout
 
 
 def test_one_check_tells_everything_about_itself() -> None:

@@ -48,6 +48,7 @@ def test_a_pile_card_by_card() -> None:
     assert list(speech.find(TABLE, "talon")) == ["Talon: four of hearts, top five of clubs."]
     assert list(speech.find(TABLE, "row 4")) == ["Row 4: empty."]
     assert len(list(speech.find(TABLE, "layout"))) == 7
+    assert list(speech.find(TABLE, "row")) == list(speech.find(TABLE, "layout"))
 
 
 def test_a_move_and_what_it_uncovers() -> None:
