@@ -11,6 +11,7 @@
   number stands at either edge and words in the middle: print page, running head, braille page.
 * A running head is what remains of the first (or last) line when the numbers are gone, if the same
   cells come back at that place page after page and stand apart: beside a number, or in the middle.
+  Where a book has many, the heads of its short sections are those that repeat a heading.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ _SENTENCE_END = re.compile(r"[468][07']* *$")
 _MOSTLY = 0.8
 _SOME = 0.3
 _SEVERAL = 4
+_SHORT = 2  # pages of a section whose running head does not come back often enough
 _LETTERS = re.compile(r"[a-z].*[a-z]")
 
 Edge = tuple[int, re.Pattern[str]]
@@ -213,11 +215,30 @@ def running_heads(pages: Pages, found: Sequence[Indicator], width: int) -> Itera
             head = _head(rows, place, taken, width)
             if head is not None:
                 heads[head.cells].append(head)
-        for same in heads.values():
-            for believed in _believed(same, len(pages)):
-                row = believed.row
-                span = (believed.first, believed.last)
-                yield Indicator("running-head", believed.cells, row.page, row.number, *span)
+        believed = [each for same in heads.values() for each in _believed(same, len(pages))]
+        if len(believed) >= max(_SEVERAL, _SOME * len(pages)):
+            known = {each.row.page for each in believed}
+            every = (each for same in heads.values() for each in same)
+            rest = [each for each in every if each.row.page not in known]
+            believed += _of_short_sections(rest, pages)
+        for head in believed:
+            row = head.row
+            yield Indicator("running-head", head.cells, row.page, row.number, head.first, head.last)
+
+
+def _of_short_sections(rest: Sequence[_Head], pages: Pages) -> Iterator[_Head]:
+    """In a book whose sections have running heads: those of sections too short to repeat them
+    often. Each repeats a heading, a line by itself on one of the pages before or below on its own;
+    a heading of the same words (another Chapter I) is farther off, and has a blank line below."""
+    begun: dict[str, list[Row]] = defaultdict(list)
+    for rows in pages.values():
+        for row in rows:
+            begun[row.cells.strip()].append(row)
+    for each in rest:
+        page = each.row.page
+        near = [row for row in begun[each.cells] if page - _SHORT <= row.page <= page]
+        if len(near) > 1 and (each.numbered or not each.alone):
+            yield each
 
 
 def _head(

@@ -1,0 +1,51 @@
+"""Running heads of short sections: left in the text they end up inside sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from transcribe import liblouis
+from transcribe.pipeline import Transcript, transcribe_files
+from transcribe.writers.text import edition_text
+
+WIDTH = 32
+PROSE = "the water was so low that one could walk across"
+
+
+def page(*rows: str) -> str:
+    """A page; a row in capitals is set in the middle, as heads and headings are."""
+    cells = [
+        f",,{row.lower()}".center(WIDTH).rstrip() if row.isupper() else liblouis.forward(row)
+        for row in rows
+    ]
+    return "\n".join(cells)
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> Transcript:
+    """POND has five pages under its running head, MILL one, LAMP two; a second section MILL,
+    farther on, begins at the head of a page."""
+    pages = [
+        page("POND", "", f"  Here {PROSE}", PROSE),
+        *(page("POND", PROSE, PROSE, PROSE) for _ in range(4)),
+        page("POND", f"{PROSE}.", "", "MILL", "", f"  Here {PROSE}"),
+        page("MILL", f"{PROSE}.", "", "LAMP", "", f"  Here {PROSE}"),
+        page("LAMP", PROSE, PROSE, PROSE),
+        page("LAMP", PROSE, PROSE, f"{PROSE}."),
+        page("MILL", "", f"  Here {PROSE}", f"{PROSE}."),
+    ]
+    file = tmp_path_factory.mktemp("heads") / "book.brf"
+    file.write_text("\f".join(f"{one}\n" for one in pages))
+    return transcribe_files([file], table="ebae")
+
+
+def test_the_head_of_a_short_section_is_no_words_of_its_sentences(book: Transcript) -> None:
+    text = " ".join(edition_text(book.edition).split())
+    assert f"{PROSE} {PROSE} {PROSE}" in text
+    for name in ("MILL", "LAMP", "POND"):
+        assert f"across {name} the" not in text
+
+
+def test_a_heading_at_the_head_of_a_page_stays(book: Transcript) -> None:
+    """Another Mill, three pages after the first one: as a running head it would be lost."""
+    assert [one.title for one in book.edition.sections] == ["POND", "MILL", "LAMP", "MILL"]
