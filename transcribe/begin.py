@@ -39,7 +39,7 @@ STRUCTURE = """# Paragraphs that the braille cannot show, and gaps that are none
 # words = "The words"
 # reason = "Why."
 """
-EMENDATIONS = "# Signed changes of the text; `cadogan emend --corpus DIR` writes them.\n"
+EMENDATIONS = "# Signed changes of the text; `cadogan emend` in this folder writes them.\n"
 IDS = """# Empty while the book is only begun (ids_frozen = false in book.toml). When the
 # text stands, the ids of its sentences are listed here with their bytes.
 """

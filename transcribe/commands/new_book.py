@@ -36,8 +36,8 @@ def new_book(
 ) -> None:
     """Begin a corpus for the book in FILE.brf (its volumes in order).
 
-    The files are copied, book.toml is filled by inspection, and what was found is printed. Then:
-    cadogan build in that folder, and cadogan emend --corpus DIR for decisions.
+    The files are copied, book.toml is filled by inspection, and what was found is printed. Then,
+    in that folder: cadogan build, and cadogan emend for decisions.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise CadoganError(
