@@ -98,8 +98,8 @@ def report(names: list[str]) -> str:
         f"Search, deals 0 to {DEALS - 1}, {STATES:,} positions at the most, a second of the "
         "quickest deal (all deals together in brackets). Every position counts once, however "
         "often it is reached; cards turned up on the way to the one that is played make positions "
-        "too (in Klondike about two in five; they are not stored). A move looked at is known by its "
-        "number to lead to a position seen before, or made:",
+        "too (in Klondike about two in five; they are not stored). A move looked at is known by "
+        "its number to lead to a position seen before, or made:",
         "",
         "| | different positions a second | moves looked at a second | deals decided |",
         "|---|---|---|---|",
