@@ -29,11 +29,11 @@ from reference.engine.moves import (
     verb_of,
 )
 from reference.engine.notation import verbs, write_move
-from reference.engine.parts import Part, Reading
+from reference.engine.parts import Part
 from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.rules.base import GrantRule
 from reference.engine.sight import seen
-from reference.engine.verdict import Answer, Ground, Rung, Verdict, house
+from reference.engine.verdict import Answer, Ground, Rung, Verdict, as_read, house
 
 if TYPE_CHECKING:
     from reference.engine.table import Table
@@ -227,11 +227,13 @@ def _granted(table: Table, view: View, move: Move) -> Verdict:
     answers = _answers(view, move)
     if not answers:
         return _not_granted(table, view, move)
-    best = max(answers, key=lambda answer: answer.rung)
+    best = _furthest(answers)
     if best.rung == Rung.UNGRANTED and not best.lasting:
-        return _refuse(table, _as_read(best), *best.grounds, *_elsewhere(table, view, move))
+        return _refuse(
+            table, as_read(best.text, best.grounds), *best.grounds, *_elsewhere(table, view, move)
+        )
     if best.rung != Rung.LEGAL:
-        return _refuse(table, _as_read(best), *best.grounds)
+        return _refuse(table, as_read(best.text, best.grounds), *best.grounds)
     for prefer in view.plan.prefers:
         if prefer.waits(view, move):
             return _refuse(table, "Another play is to be preferred.", Ground(prefer.part))
@@ -253,8 +255,8 @@ def _on_vacancy(table: Table, view: View, move: Move) -> Verdict | None:
     answers = _answers(view, filling)
     if not answers:
         return None
-    best = max(answers, key=lambda answer: answer.rung)
-    text = _as_read(best)
+    best = _furthest(answers)
+    text = as_read(best.text, best.grounds)
     if best.rung == Rung.LEGAL:
         text = f"A vacancy is filled: {write_move(table, filling)}."
     return _refuse(table, f"{table.places.said(target)} is vacant. {text}", *best.grounds)
@@ -266,11 +268,10 @@ def _answers(view: View, move: Move) -> list[Answer]:
     return [rule.why(view, move) for rule in rules if rule.covers(move)]
 
 
-def _as_read(answer: Answer) -> str:
-    """The text of an answer, which says so if it rests on how an unclear page is read."""
-    read = [ground.part for ground in answer.grounds if isinstance(ground.part, Reading)]
-    so = ", ".join(f"{part.name}={part.default}" for part in read)
-    return f"{answer.text} So the page is read here: {so}." if so else answer.text
+def _furthest(answers: list[Answer]) -> Answer:
+    """The answer that takes the move furthest; of refusals alike the lasting one, not one that
+    would be gone in a moment."""
+    return max(answers, key=lambda answer: (answer.rung, answer.lasting))
 
 
 def _not_granted(table: Table, view: View, move: Move) -> Verdict:

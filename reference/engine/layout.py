@@ -18,10 +18,10 @@ from reference.engine.grammar import places as read_places
 from reference.engine.laid import Laid, Layout
 from reference.engine.lines import lined_up
 from reference.engine.pairing import paired
-from reference.engine.parts import Base, Deal, Foundation, Part, Turn, Zone
+from reference.engine.parts import Base, Deal, Foundation, Part, Turn, Withdraw, Zone
 from reference.engine.places import Area
 from reference.engine.prescribed import Prescribed, prescribe
-from reference.engine.verdict import Ground, Verdict
+from reference.engine.verdict import Ground, Verdict, as_read
 
 if TYPE_CHECKING:
     from reference.engine.table import Table
@@ -151,8 +151,15 @@ def _miscounted(
             verb = "hold" if where.endswith("s") else "holds"
             text = f"{_cap(where)} {verb} {counted(has, 'card')}; the page "
             does = "deals" if any(isinstance(part, Deal) for part in parts) else "places"
-            text += f"{does} {spelt(right)}." if right else "lays none there yet."
-            yield Fault(text, grounds or _dealt_to(table, area) or _shape(table, area))
+            grounds = grounds or _dealt_to(table, area) or _shape(table, area)
+            if right:
+                text += f"{does} {spelt(right)}."
+            elif any(isinstance(ground.part, Turn) for ground in grounds):
+                text += "turns them up one by one, and none lies there yet."
+                grounds += _read_so(table, grounds)
+            else:
+                text += "lays none there yet."
+            yield Fault(as_read(text, grounds), grounds)
 
 
 def _misturned(
@@ -181,7 +188,7 @@ def _mistaken(
     groups: dict[object, list[tuple[int, list[Laid]]]] = {}
     due = lined_up(table, area, pairs, wanted)
     for number, pile in pairs:
-        groups.setdefault(_kind(table, area, number), []).append((number, pile))
+        groups.setdefault(_kind(table, area, number, wanted), []).append((number, pile))
     for group in groups.values():
         slots = [
             (number, slot)
@@ -210,9 +217,14 @@ def _mistaken(
             )
 
 
-def _kind(table: Table, area: Area, number: int) -> object:
+def _kind(table: Table, area: Area, number: int, wanted: Prescribed) -> object:
     """What places have in common whose cards may be exchanged."""
     part = area.part
+    for slot in wanted.piles[number]:
+        for each in slot.parts:
+            loose = card_set(each.loose) if isinstance(each, Withdraw) and each.loose else 0
+            if slot.wanted & loose == slot.wanted:
+                return each
     if not isinstance(part, Foundation) or number in table.beside:
         return number
     return part.run[table.places.all[number].lane - 1] if isinstance(part.run, tuple) else ""
@@ -269,6 +281,11 @@ def _dealt_to(table: Table, area: Area) -> tuple[Ground, ...]:
         if isinstance(part, Deal | Turn | Base)
         and area.name in {spot.name for spot in read_places(part.to)[0]}
     )
+
+
+def _read_so(table: Table, grounds: tuple[Ground, ...]) -> tuple[Ground, ...]:
+    """The readings under which the parts of some grounds are in force."""
+    return tuple(read for ground in grounds for read in table.read_so(ground.part))
 
 
 def _in_a_row(area: Area) -> str:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Literal
 
 from reference.engine.moves import Move
-from reference.engine.parts import Part
+from reference.engine.parts import Part, Reading
 from reference.engine.parts.base import full_id
 
 
@@ -76,6 +76,13 @@ class Answer:
     text: str
     grounds: tuple[Ground, ...]
     lasting: bool = False
+
+
+def as_read(text: str, grounds: tuple[Ground, ...]) -> str:
+    """A text that says so if it rests on how an unclear page is read."""
+    read = dict.fromkeys(ground.part for ground in grounds if isinstance(ground.part, Reading))
+    so = ", ".join(f"{part.name}={part.default}" for part in read)
+    return f"{text} So the page is read here: {so}." if so else text
 
 
 class Library:

@@ -32,8 +32,8 @@ PAGE = Page(
     course=(
         Withdraw("QD", "sovereign", cites="play.1 play.2"),
         Withdraw("Q*7", "aside", cites="play.1"),
-        Withdraw("KC KS KC KS", "bishops", cites="play.1 play.2"),
-        Withdraw("KH KD KH KD", "judges", cites="play.1 play.2"),
+        Withdraw("KC KS KC KS", "bishops", loose="K", cites="play.1 play.2"),
+        Withdraw("KH KD KH KD", "judges", loose="K", cites="play.1 play.2"),
         Withdraw("AC AH AS AD AC AH AS AD", "government", cites="play.1 play.3"),
         Deal("people commons lords council", cites="play.4"),
         Turn("talon", cites="play.10"),

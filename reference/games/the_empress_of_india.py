@@ -32,7 +32,7 @@ PAGE = Page(
     course=(
         Withdraw("QC", "empress", cites="play.1 play.3"),
         Withdraw("QC*3 QS*4", "aside", cites="play.1 play.2"),
-        Withdraw("JH JH JD JD JH JH JD JD", "guard", cites="play.1 play.3"),
+        Withdraw("JH JH JD JD JH JH JD JD", "guard", loose="J", cites="play.1 play.3"),
         Withdraw("AC AC AS AS AC AC AS AS", "admirals", cites="play.1 play.2"),
         Withdraw("KH KD KH KD KH KD KH KD", "generals", cites="play.1 play.2"),
         Deal("army navy", spill="talon", cites="play.5 play.6"),

@@ -53,7 +53,16 @@ PAGE = Page(
     ),
     course=(
         Deal("packets", cites="play.1 play.2 play.4", reading="first-round=dealt-out"),
-        Turn("packets", cites="play.1 play.2 play.4 played:note-1.1"),
+        Turn(
+            "packets",
+            cites="play.1 play.2 play.4 played:note-1.1",
+            reading="first-round=with-play",
+        ),
+        Turn(
+            "packets",
+            cites="play.2 play.4 played:note-1.1",
+            reading="first-round=dealt-out",
+        ),
         Redeal(
             "packets",
             2,

@@ -42,7 +42,8 @@ PAGE = Page(
     course=(
         Withdraw("AH AD AH AD", "aces", cites="play.1"),
         Withdraw("KC KS KC KS", "kings", cites="play.1"),
-        Withdraw("KH AS KD AC", "barriers", cites="play.2"),
+        # the deal begins from the king of hearts (play.6); nothing tells the aces apart
+        Withdraw("KH AS KD AC", "barriers", loose="A", cites="play.2"),
         Deal(RACES, cites="play.6"),
         Turn("talon", cites="play.9 play.10"),
     ),

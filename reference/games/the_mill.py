@@ -40,7 +40,14 @@ PAGE = Page(
     rules=(
         Available("wings", cites="rule-1.1"),
         Available("talon", cites="play.8 terms:talon.1 house-10"),
-        Play("wings talon pack", to="angles", begin=True, due="at once", cites="play.2 play.5"),
+        Play(
+            "wings talon pack",
+            to="angles",
+            begin=True,
+            due="at once",
+            cites="play.2 play.5",
+            reading="kings=first",
+        ),
         Play("wings talon pack", cites="play.5 play.6"),
         Fill("wings", "pack talon", due="at once", cites="play.5 play.9"),
         # one move: the transfer and the card of wings or talon that it lets in
@@ -48,15 +55,31 @@ PAGE = Page(
             "angles",
             "centre",
             enabling="wings talon",
+            idle=True,
             cites="play.10",
-            reading="brought-into-use=wings-or-talon",
+            reading="brought-into-use=wings-or-talon fits-elsewhere=in-use",
+        ),
+        Transfer(
+            "angles",
+            "centre",
+            enabling="wings talon pack",
+            idle=True,
+            cites="play.10",
+            reading="brought-into-use=turned-card-too fits-elsewhere=in-use",
+        ),
+        Transfer(
+            "angles",
+            "centre",
+            enabling="wings talon",
+            cites="play.10",
+            reading="brought-into-use=wings-or-talon fits-elsewhere=not-in-use",
         ),
         Transfer(
             "angles",
             "centre",
             enabling="wings talon pack",
             cites="play.10",
-            reading="brought-into-use=turned-card-too",
+            reading="brought-into-use=turned-card-too fits-elsewhere=not-in-use",
         ),
         Never("transfer", source="angles centre", to="angles", cites="play.10", status="implied"),
         Never("redeal", cites="play.11"),
@@ -76,6 +99,24 @@ PAGE = Page(
             reason="the page names “any other available card of the wings or of the talon”; the"
             " card just turned lies on neither",
             cites="play.10",
+        ),
+        Reading(
+            "fits-elsewhere",
+            "in-use | not-in-use",
+            "in-use",
+            question="Does a transfer bring a card into use that another foundation takes already?",
+            reason="the privilege may only be resorted to when it brings a card “into immediate"
+            " use”; a card that any foundation takes is in use without it",
+            cites="play.10",
+        ),
+        Reading(
+            "kings",
+            "first | as-others",
+            "first",
+            question="Must a king for an angle be placed before anything else?",
+            reason="“the first four kings that appear … are to be played”: a king that waited would"
+            " be overtaken by others; but neither sentence says at once",
+            cites="play.2 play.5",
         ),
     ),
 )

@@ -56,7 +56,7 @@ PAGE = Page(
         Play("terrace valley talon pack", cites="play.4 play.7 play.8 play.11"),
         Prefer(
             Play("terrace"),
-            over=Play("valley talon pack"),
+            over=Play("valley talon pack", begin=False),  # foundations are taken first
             cites="play.7",
             reading="terrace=must",
         ),

@@ -30,7 +30,7 @@ PAGE = Page(
         Zone("circle", 24, cites="play.7 play.13"),
     ),
     course=(
-        Withdraw("AD AC AH AS AS AH AC AD", "cross", cites="play.1"),
+        Withdraw("AD AC AH AS AS AH AC AD", "cross", loose="A", cites="play.1"),
         Deal("cushion", rows=ALL, pause=True, cites="play.2 play.10 play.11 play.12"),
     ),
     rules=(

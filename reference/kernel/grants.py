@@ -263,7 +263,10 @@ def _enabled(low: Lowering, rule: TransferRule) -> None:
     """The plays that a transfer of `c` from `s` to `t` makes possible."""
     src = low.src
     assert rule.letting is not None
-    src.line(f"ws = W[s - {low.first}]", f"wt = W[t - {low.first}]")
+    if rule.part.idle:
+        src.line(f"ws = W[{low.layout.wanted}]", "wt = ws")
+    else:
+        src.line(f"ws = W[s - {low.first}]", f"wt = W[t - {low.first}]")
     src.line("push(S, t, pop(S, s))", "found_all(S, W)")
     src.line(f"ns = W[s - {low.first}] & ~ws", f"nt = W[t - {low.first}] & ~wt")
     src.line("push(S, s, pop(S, t))", "found_all(S, W)")

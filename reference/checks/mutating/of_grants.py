@@ -52,6 +52,8 @@ def _transfer(part: Part, ground: Ground) -> Iterator[Change]:
     assert isinstance(part, Transfer)
     yield "both", not part.both
     yield from without(part, "enabling")
+    if part.enabling:
+        yield "idle", not part.idle
     yield from other_limit(part.times)
 
 

@@ -17,7 +17,7 @@ class Withdraw(Part):
     """Take named cards out before dealing and place them in order; to `aside` if thrown away.
 
     `cards="top"` takes the uppermost card of each place of `source` to the place of the same
-    number.
+    number. `loose`: such cards may change places in a layout; the page gives them no order.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("cards", "to")
@@ -25,6 +25,7 @@ class Withdraw(Part):
     cards: str
     to: str
     source: str = "pack"
+    loose: str = ""
 
 
 @dataclass(frozen=True)

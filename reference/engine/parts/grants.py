@@ -48,7 +48,7 @@ class Transfer(Grant):
     """The uppermost card of one foundation, never its first, to another that it fits.
 
     `both`: or the other way. `enabling`: only together with a play from those places which it
-    makes possible, as one move.
+    makes possible, as one move. `idle`: only with a card that no foundation took before.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("source", "to")
@@ -57,6 +57,7 @@ class Transfer(Grant):
     to: str
     both: bool = False
     enabling: str = ""
+    idle: bool = False
 
 
 @dataclass(frozen=True)

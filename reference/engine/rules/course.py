@@ -63,10 +63,10 @@ class CourseRule(Rule):
             return limit
         if move not in self.possible(view):
             grounds = (Ground(self.part, self.decides), *self.table.read_so(self.part))
-            return Answer(Rung.UNFIT, self.other(view), grounds)
+            return Answer(Rung.UNFIT, self.other(view, move), grounds)
         return Answer(Rung.LEGAL, self.said(view, move), (Ground(self.part, self.decides),))
 
-    def other(self, view: View) -> str:
+    def other(self, view: View, move: Move) -> str:
         """What to say of a move of this verb that is not among the possible ones."""
         return "It is not done so."
 
@@ -155,7 +155,7 @@ class LayRule(CourseRule):
         places = self.table.places.named(self.part.to, self.part)
         return [(step(LAY, TURNED, number, view.turned),) for number in places]
 
-    def other(self, view: View) -> str:
+    def other(self, view: View, move: Move) -> str:
         """Where it is laid instead."""
         fall = self.table.course.fall(view.position)
         where = "there" if fall is None else f"on {self.table.places.said(fall)}"
@@ -199,9 +199,14 @@ class BaseRule(CourseRule):
         shown = sorted(set(view.position[PACK][-self.part.of :]))
         return [(step(BASE, PACK, target, card),) for target in targets for card in shown]
 
-    def other(self, view: View) -> str:
-        """Which cards there are to choose from."""
+    def other(self, view: View, move: Move) -> str:
+        """Which cards there are to choose from, or where the chosen one is placed."""
         shown = view.position[PACK][-self.part.of :][::-1]
+        card = ends(move[0])[2]
+        if card in shown:
+            said = self.table.places.said
+            targets = [ends(one[0])[1] for one in self.possible(view) if ends(one[0])[2] == card]
+            return f"{NAMES[card]} is placed on {' or '.join(map(said, targets))}."
         return f"The base is one of {', '.join(NAMES[card] for card in shown)}."
 
     def said(self, view: View, move: Move) -> str:

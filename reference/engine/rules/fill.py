@@ -219,7 +219,7 @@ class FillRule(GrantRule):
         said = self.table.places.said
         vacant = self.vacancies(view)
         if target not in vacant:
-            if vacant and self.part.order == "in turn" and not view.position[target]:
+            if target in self.vacant(view):
                 return self.unfit(
                     f"{said(vacant[0])} is filled first.", Ground(self.part, ("order",))
                 )

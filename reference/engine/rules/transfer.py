@@ -60,13 +60,27 @@ class TransferRule(GrantRule):
         """The plays that become possible by the transfer."""
         assert self.letting is not None
         wants = self._after(view, source, target)
+        before = dict.fromkeys((source, target), view.wanted) if self.part.idle else {}
         return [
             step(PLAY, place, number, view.tops[place])
             for place in self.letting.open(view)
             for number in (source, target)
             if wants[number - self.first] >> view.tops[place] & 1
-            and not view.wants[number - self.first] >> view.tops[place] & 1
+            and not before.get(number, view.wants[number - self.first]) >> view.tops[place] & 1
         ]
+
+    def _of_no_use(self, view: View, play: int) -> Answer:
+        """The answer that the play is not one that the transfer makes possible."""
+        card = ends(play)[2]
+        if self.part.idle and view.wanted >> card & 1:
+            return self.unfit(
+                f"{NAMES[card]} fits a foundation already; no transfer brings it into use.",
+                Ground(self.part, ("enabling", "idle")),
+                *self.table.read_so(self.part),
+            )
+        return self.unfit(
+            "The transfer does not bring that card into use.", Ground(self.part, ("enabling",))
+        )
 
     def reach(self) -> tuple[frozenset[int], frozenset[int]]:
         """All places that its moves can come from, and go to."""
@@ -99,7 +113,7 @@ class TransferRule(GrantRule):
                     enabling,
                 )
             if move[1] not in self._enabled(view, source, target):
-                return self.unfit("The transfer does not bring that card into use.", enabling)
+                return self._of_no_use(view, move[1])
         return self.legal(
             f"{NAMES[card]} is transferred to {self.table.places.said(target)}.",
             Ground(self.part),

@@ -108,3 +108,32 @@ def test_cards_move_along_where_that_makes_all_of_them_right() -> None:
     cards = [(1, CODES["AH"]), (2, CODES["AD"])]
     assert paired(cards, [(1, red), (2, ace)]) == {0: 1, 1: 0}
     assert paired([(1, CODES["AH"]), (2, CODES["AS"])], [(1, ace), (2, ace)]) == {0: 0}
+
+
+@pytest.mark.parametrize(
+    ("laid", "says"),
+    [
+        (
+            "the-four-corners\npackets: 5C | 3C | 7C | 8C | 9S | 8H | 9H | QH | 3H | 6S | 7H | 2H",
+            "turns them up one by one, and none lies there yet."
+            " So the page is read here: first-round=with-play.",
+        ),
+        (
+            "the-four-corners/first-round=dealt-out\npackets: 5C | 3C | 7C | 8C | 9S | 8H | 9H | QH"
+            " | 3H | 6S | 7H | -",
+            "hold eleven cards; the page deals twelve.",
+        ),
+        (
+            "sly\npromenade: 6D | 7D | JS | 8S | 7H | 9C | 3C | 5C | 6C | 7C | 8C | 9D | 10D | JD"
+            " | QD | 4S | 2C | 6S | 7S | QH",
+            "turns them up one by one, and none lies there yet.",
+        ),
+    ],
+)
+def test_cards_laid_too_soon_are_refused_for_the_turning(laid: str, says: str) -> None:
+    """The cited sentence says “deal out twelve cards”: that they are turned one by one, and by
+    which reading, must stand beside it."""
+    slug, *options = laid.partition("\n")[0].split("/")
+    verdict = open_game(slug, options).judge_layout(laid)
+    assert verdict.kind == "refused"
+    assert says in verdict.explanation

@@ -79,6 +79,19 @@ def test_what_is_due_comes_first(options: Options) -> None:
 
 
 @each_option
+def test_what_is_due_at_once_waits_for_nothing(options: Options) -> None:
+    """A play that must come first and waits for a preferred one could be left out altogether."""
+    for plan in game(*options).table.plans:
+        for prefer in plan.prefers:
+            for rule in plan.at_once:
+                meets = rule.verb == prefer.over.verb and all(
+                    a & b for a, b in zip(rule.reach(), prefer.over.reach(), strict=True)
+                )
+                kinds = {getattr(rule.part, "begin", None), prefer.over.part.begin}
+                assert not meets or kinds == {True, False}, prefer.part.label()
+
+
+@each_option
 def test_notation_round_trips(options: Options) -> None:
     table = game(*options)
     for position in positions(table, 3, every=6):

@@ -1,0 +1,63 @@
+"""What a refusal says: the reason that lasts, not one that another move would do away with."""
+
+from __future__ import annotations
+
+import pytest
+
+from reference.catalogue import open_game
+
+CORNERS = """the-four-corners   stage turn   row 1   begun   place 8   turned {}
+packets: 6D | 7D | JS | 8S | 7H | 6C | 8S | 6S | 9S | 5S | 10D | JD
+aces: AD | AS | - | -
+kings: KH | KC | - | KS
+pack: rest"""
+LABYRINTH = """the-labyrinth   stage deal   row 3
+labyrinth: 6D | 2D | JS | 8S | 7H | 6C | 8S | 6S | 9S | - / 9C | QS | - | 3C | - | QH | 5C | 7C \
+| 8C | - / 4H | 4S | - | 10C | 2H | 9D | JC | 3S | 10H | -
+aces: AC | AD | AH | AS
+kings: KC | KD | KH | KS
+pack: rest"""
+MILL = """the-mill   stage turn   turned 9S
+wings: 6D | 8D | JS | 8S | QD | 7H | QC | 2H
+centre: AD 2D 3C 4C
+angles: KC QH JC 10S 9H 8C 7S 6H 5C | KS QS JD 10H 9C 8H 7D | KH | KD
+talon: 5D 4H
+pack: rest"""
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "says", "cites"),
+    [
+        # the foundations are begun, so it is no use to ask whether the card begins one
+        (CORNERS.format("2S"), "play 2S pack > aces 2", "does not lie beside", "play.5"),
+        (CORNERS.format("7S"), "play 7S pack > aces 2", "does not lie beside", "play.5"),
+        (LABYRINTH, "fill pack > labyrinth 1.10", "not a vacancy that may be filled", "rule-3.1"),
+        (LABYRINTH, "fill pack > labyrinth 4.1", "not a vacancy that may be filled", "rule-3.1"),
+        (LABYRINTH, "fill pack > labyrinth 3.10", "labyrinth 3.3 is filled first", ""),
+        (
+            MILL,
+            "transfer 5C angles 1 > centre + play 6D wing 1 > centre",
+            "6D fits a foundation already",
+            "play.10",
+        ),
+    ],
+)
+def test_the_reason_is_the_one_that_lasts(position: str, move: str, says: str, cites: str) -> None:
+    game = open_game(position.split(maxsplit=1)[0])
+    laid = game.parse(position)
+    verdict = game.judge(laid, game.read(move, laid))
+    assert verdict.kind == "refused"
+    assert says in verdict.explanation
+    if cites:
+        assert f"{game.name}:{cites}" in {each.sentence for each in verdict.citations}
+
+
+def test_a_base_in_the_wrong_place_is_told_its_place() -> None:
+    """One of the three cards was chosen; that it is none of them would be untrue."""
+    game = open_game("the-terrace")
+    dealt = game.deal(1)
+    for text, says in (
+        ("base QC pack > foundations 2", "QC is placed on foundations 1."),
+        ("base 3C pack > foundations 1", "The base is one of JD, AD, QC."),
+    ):
+        assert game.judge(dealt, game.read(text, dealt)).explanation == says
