@@ -72,6 +72,8 @@ def carry_out(table: Table, position: Position, move: Move, counters: tuple[int,
     else:
         for number in move:
             _grace(table, piles, number)
+    if table.fitted is not None:
+        piles[HEAD] = table.fitted.head(table, position, move)
     if counters or (move[0] >> 18 & 255) <= TURNED:
         if not counters and piles[PACK] and table.course.steady[position[0][MOMENT_AT]]:
             return tuple(piles)

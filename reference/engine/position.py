@@ -11,8 +11,9 @@ from __future__ import annotations
 MOMENT_AT, ROW_AT, PLACE_AT, DEALS_AT, BASE_AT = range(5)
 """Where the head keeps the moment, rows dealt, cards in the row, deals, and base rank."""
 COUNTERS_AT = 5
-"""From here on: how often each limited grant was used, then (if re-deals are shuffled) 8 bytes
-with the number of the deal."""
+"""From here on: how often each limited grant was used; where a page asks for it, how many of the
+uppermost cards of each foundation `fitted` others; then (if re-deals are shuffled) 8 bytes with the
+number of the deal."""
 
 
 Position = tuple[bytes, ...]

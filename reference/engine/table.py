@@ -5,6 +5,7 @@ from __future__ import annotations
 from reference.engine.beside import besides, said_by
 from reference.engine.cards import ALL_CARDS
 from reference.engine.course import Course, Moment
+from reference.engine.fitted import fitted
 from reference.engine.foundations import Foundations
 from reference.engine.gates import Gate, Sources
 from reference.engine.grammar import LAST, Spot, card_picks, card_set, programme
@@ -82,7 +83,9 @@ class Table:
             if isinstance(part, Grant) and part.times != UNLIMITED:
                 self.counters[part] = COUNTERS_AT + len(self.counters)
         self.shuffles = any(isinstance(p, Redeal) and p.shuffle for p in page.course)
-        self.seed_at = COUNTERS_AT + len(self.counters)
+        counted = COUNTERS_AT + len(self.counters)
+        self.fitted = fitted(self, counted)
+        self.seed_at = counted + (len(self.fitted.at) if self.fitted else 0)
         self.head_length = self.seed_at + (8 if self.shuffles else 0)
         self.alike = self._alike()
         self.stock_places = (PACK, TURNED, *self.places.areas["talon"].places)

@@ -43,6 +43,10 @@ def write(table: Table, position: Position, name: str, *, blind: bool = False) -
     for index in range(len(table.counters)):
         if head[COUNTERS_AT + index]:
             words.append(f"used {index + 1} {head[COUNTERS_AT + index]}")
+    if table.fitted:
+        for number, at in table.fitted.at.items():
+            if head[at]:
+                words.append(f"fitted {table.places.said(number)} {head[at]}")
     if table.shuffles and not blind:
         words.append(f"number {int.from_bytes(head[table.seed_at :], 'big')}")
     if position[TURNED]:
@@ -109,6 +113,7 @@ def read(table: Table, text: str, name: str, number: int | None = None) -> Posit
             continue
         remainder = _read_zone(table, zone, rest, piles) or remainder
     _complete(table, piles, remainder, number)
+    _check_fitted(table, head, piles)
     return (bytes(head), *(bytes(pile) for pile in piles[1:]))
 
 
@@ -148,6 +153,11 @@ def _read_head(table: Table, line: str, piles: list[list[int]], name: str) -> by
             elif word == "used":
                 at = COUNTERS_AT + int(next(rest)) - 1
                 head[at] = int(next(rest))
+            elif word == "fitted" and table.fitted:
+                place = next(rest)
+                while place not in table.places.by_name:
+                    place += f" {next(rest)}"
+                head[table.fitted.at[table.places.by_name[place]]] = int(next(rest))
             elif word == "number":
                 head[table.seed_at :] = int(next(rest)).to_bytes(8, "big")
             elif word == "turned":
@@ -192,6 +202,19 @@ def _read_zone(table: Table, zone: str, text: str, piles: list[list[int]]) -> in
                 under = table.places.under.get(number)
                 piles[number if under is None else under].append(card)
     return remainder
+
+
+def _check_fitted(table: Table, head: bytearray, piles: list[list[int]]) -> None:
+    """RulesError if more cards of a foundation are said to have fitted than can have come."""
+    for number, at in table.fitted.at.items() if table.fitted else ():
+        come = max(0, len(piles[number]) - 1)
+        if head[at] > come:
+            where = table.places.said(number)
+            raise RulesError(
+                f"{head[at]} cards of {where} cannot have fitted elsewhere",
+                where=where,
+                hint=f"After its first card {come} lie there.",
+            )
 
 
 def _complete(table: Table, piles: list[list[int]], remainder: int, number: int | None) -> None:

@@ -22,6 +22,7 @@ from reference.engine.rules.base import GrantRule
 from reference.engine.rules.fill import FillRule
 from reference.kernel.course import emit_restart
 from reference.kernel.filling import emit_vacant
+from reference.kernel.fitting import emit_fitted
 from reference.kernel.lowered import STEP_BITS, Lowering, NotLoweredError
 from reference.kernel.retaking import (
     emit_choice,
@@ -123,6 +124,8 @@ def _step(low: Lowering) -> None:
     verbs = verbs_of(low)
     with src.function("step", "S, W, x"):
         src.line("s = (x >> 18) & 255", "t = (x >> 10) & 255", "c = (x >> 4) & 63", "verb = x & 15")
+        if low.table.fitted is not None:
+            emit_fitted(low, low.table.fitted)
         if EXCHANGE in verbs:
             with src.block(f"if verb == {EXCHANGE}"):
                 src.line("a = pop(S, s)", "b = pop(S, t)", "push(S, s, b)", "push(S, t, a)")

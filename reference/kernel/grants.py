@@ -249,7 +249,7 @@ def emit_transfer(low: Lowering, plan: Plan, rule: TransferRule) -> None:
             for one, other in rule.ways:
                 with src.block(f"for i in range({len(one)})"):
                     src.line(f"s = {src.table(one)}[i]", "c = S[TOP + s] + 0")
-                    with src.block(f"if S[s] >= 2 and ({rule.cards} >> c) & 1"):
+                    with src.block(f"if S[s] >= 2 and ({rule.cards} >> c) & 1{_marked(low, rule)}"):
                         with src.block(f"for j in range({len(other)})"):
                             src.line(f"t = {src.table(other)}[j]")
                             with src.block(f"if t != s and (W[t - {low.first}] >> c) & 1"):
@@ -257,6 +257,14 @@ def emit_transfer(low: Lowering, plan: Plan, rule: TransferRule) -> None:
                                     low.put(low.key(TRANSFER, "s", "t", "c"))
                                 else:
                                     _enabled(low, rule)
+
+
+def _marked(low: Lowering, rule: TransferRule) -> str:
+    """The test whether the card of `s` is one that fitted both sides, where the page asks."""
+    if not rule.marks:
+        return ""
+    at = low.src.table([rule.marks.get(n, 0) for n in range(low.layout.places)])
+    return f" and S[HEAD + {at}[s]] > 0"
 
 
 def _enabled(low: Lowering, rule: TransferRule) -> None:

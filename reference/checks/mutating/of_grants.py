@@ -51,7 +51,7 @@ def _play(part: Part, ground: Ground) -> Iterator[Change]:
 def _transfer(part: Part, ground: Ground) -> Iterator[Change]:
     assert isinstance(part, Transfer)
     yield "both", not part.both
-    yield from without(part, "enabling")
+    yield from without(part, "enabling", "fitted")
     if part.enabling:
         yield "idle", not part.idle
     yield from other_limit(part.times)

@@ -48,7 +48,9 @@ class Transfer(Grant):
     """The uppermost card of one foundation, never its first, to another that it fits.
 
     `both`: or the other way. `enabling`: only together with a play from those places which it
-    makes possible, as one move. `idle`: only with a card that no foundation took before.
+    makes possible, as one move. `idle`: only with a card that no foundation took before. `fitted`:
+    only a card that a foundation of either side would have taken when it was played from those
+    places, while this was granted.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("source", "to")
@@ -58,6 +60,7 @@ class Transfer(Grant):
     both: bool = False
     enabling: str = ""
     idle: bool = False
+    fitted: str = ""
 
 
 @dataclass(frozen=True)

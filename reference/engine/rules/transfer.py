@@ -30,6 +30,7 @@ class TransferRule(GrantRule):
         other = table.places.named(part.to, part)
         self.ways = [(one, other), (other, one)] if part.both else [(one, other)]
         self.first = table.foundations.first
+        self.marks = table.fitted.at if part.fitted and table.fitted else {}
         self.letting = table.sources(part.enabling, part, moment) if part.enabling else None
 
     def moves(self, view: View, out: list[Move]) -> None:
@@ -40,6 +41,8 @@ class TransferRule(GrantRule):
             for source in one:
                 pile = view.position[source]
                 if len(pile) < 2 or not self.cards >> pile[-1] & 1:
+                    continue
+                if self.marks and not view.head[self.marks[source]]:
                     continue
                 for target in other:
                     if target != source and view.wants[target - self.first] >> pile[-1] & 1:
@@ -99,6 +102,12 @@ class TransferRule(GrantRule):
             return self.unfit(f"{NAMES[card]} is not the uppermost card there.")
         if len(view.position[source]) < 2:
             return self.unfit(f"The first card of {self.table.places.said(source)} stays there.")
+        if self.marks and not view.head[self.marks[source]]:
+            return self.unfit(
+                f"{NAMES[card]} stays there: only a card that suited both sides alike when it"
+                " turned up is changed from one to the other.",
+                Ground(self.part, ("", "fitted")),
+            )
         if not view.wants[target - self.first] >> card & 1:
             return self.unfit(*refused(view, card, target), Ground(self.part))
         if self.letting is None:

@@ -50,6 +50,24 @@ pack: rest"""
     assert KLONDIKE.parse(" ; ".join(text.splitlines())) == position
 
 
+LOUIS = """the-louis-patience   stage turn   deal 2   fitted kings 2 {}
+alphabet: - | - | - | - | - | - | - | - | - | - | - | -
+aces: AD | AC 2C 3C | AH | AS
+kings: KD | KC QC | KH | KS
+pack: rest"""
+
+
+def test_which_card_may_be_changed_over_is_written_and_read() -> None:
+    """A game saved after such a card was placed would forbid what the page allows."""
+    louis = load("the-louis-patience")
+    position = louis.parse(LOUIS.format(1))
+    assert louis.parse(louis.write(position)) == position
+    assert "fitted kings 2 1" in louis.show(position)
+    for wrong, said in (("2", "2 cards of kings 2 cannot"), ("", "the head of the position")):
+        with pytest.raises(RulesError, match=said):
+            louis.parse(LOUIS.format(wrong))
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -6,6 +6,8 @@ Most tests run the generated source as it stands, without compiling it; a few co
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -59,6 +61,19 @@ def test_late_positions_of_won_games(slug: str) -> None:
     for index in sorted({last - 1, last - 2, last - 5, *range(last, last // 2, -(last // 8 + 1))}):
         assert not difference(made, record.positions[index])
     assert made.is_won(record.positions[-1])
+
+
+@pytest.mark.parametrize("limit", ["second-deal-and-later", "second-deal-only"])
+def test_cards_that_may_be_changed_over(limit: str) -> None:
+    """A card that suited both sides of The Louis Patience is remembered alike, in every deal."""
+    record = read_won("the-louis-patience")
+    made = Kernel(load("the-louis-patience", readings={"privilege": limit}), compiling=False)
+    marked = [p for p in record.positions if "fitted" in record.game.write(p)]
+    before = [p for p, after in pairwise(record.positions) if after in marked and p not in marked]
+    assert before
+    assert len(marked) > 20
+    for position in (*before, *marked[::9]):
+        assert not difference(made, position)
 
 
 def test_what_is_not_lowered_is_said() -> None:
