@@ -88,15 +88,28 @@ class BlocksCheck:
     def blocking(self, view: View) -> list[tuple[int, int]]:
         """The blocking cards that count: pairs of place and card."""
         found = []
+        blocked = set()
         for number in self.places:
             pile = view.position[number]
             for index, card in enumerate(pile):
-                if self.cards >> card & 1 and any(
-                    SUIT[under] == SUIT[card] and RANK[under] < RANK[card] for under in pile[:index]
-                ):
+                if not self.cards >> card & 1:
+                    continue
+                smaller = [
+                    (number, at)
+                    for at, under in enumerate(pile[:index])
+                    if SUIT[under] == SUIT[card] and RANK[under] < RANK[card]
+                ]
+                blocked.update(smaller)
+                if smaller:
                     found.append((number, card))
         suits = [SUIT[card] for _, card in found]
-        return [pair for pair in found if suits.count(SUIT[pair[1]]) >= self.guard.count]
+        under = [SUIT[view.position[number][at]] for number, at in blocked]
+        return [
+            pair
+            for pair in found
+            if suits.count(SUIT[pair[1]]) >= self.guard.count
+            and under.count(SUIT[pair[1]]) >= self.guard.under
+        ]
 
     def holds(self, view: View) -> bool:
         """Whether there are any."""

@@ -183,7 +183,8 @@ def _available(table: Table, view: View, move: Move) -> Verdict | None:
             return verdict
     target = target_of(move[0])
     if verb == BUILD and view.position[target] and target in view.plan.gates:
-        return _usable(table, view, target, view.tops[target], 0, verb)
+        filling = _on_vacancy(table, view, move)  # a bare head
+        return filling or _usable(table, view, target, view.tops[target], 0, verb)
     return None
 
 
@@ -249,7 +250,8 @@ def _on_vacancy(table: Table, view: View, move: Move) -> Verdict | None:
     """The refusal of a building where no card lies, by what decides how the vacancy is filled."""
     first = move[0]
     target = target_of(first)
-    if verb_of(first) != BUILD or len(move) > 1 or view.position[target]:
+    bare = target in table.heads and len(view.position[target]) == 1
+    if verb_of(first) != BUILD or len(move) > 1 or (view.position[target] and not bare):
         return None
     filling = (step(FILL, source_of(first), target, card_of(first)),)
     answers = _answers(view, filling)
@@ -259,7 +261,8 @@ def _on_vacancy(table: Table, view: View, move: Move) -> Verdict | None:
     text = as_read(best.text, best.grounds)
     if best.rung == Rung.LEGAL:
         text = f"A vacancy is filled: {write_move(table, filling)}."
-    return _refuse(table, f"{table.places.said(target)} is vacant. {text}", *best.grounds)
+    how = "counts as vacant" if bare else "is vacant"
+    return _refuse(table, f"{table.places.said(target)} {how}. {text}", *best.grounds)
 
 
 def _answers(view: View, move: Move) -> list[Answer]:

@@ -48,7 +48,7 @@ PAGE = Page(
             "under",
             cards="K",
             due="at once",
-            when=(Blocks("square", "K", 2), Empty("aces talon")),
+            when=(Blocks("square", "K", 2, under=2), Empty("aces talon")),
             cites="note-1.1",
         ),
         Never("fill", source="square", to="square", cites="rule-2.1", status="implied"),

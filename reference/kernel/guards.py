@@ -47,6 +47,7 @@ def _blocks(low: Lowering, check: BlocksCheck) -> str:
     low.made.add(name)
     with src.function(name, "S, place, card"):
         src.line("of_suit = np.zeros(4, dtype=np.int64)", "here = False")
+        src.line("under = np.zeros(4, dtype=np.int64)")
         with src.block(f"for i in range({len(check.places)})"):
             src.line(f"p = {src.table(check.places)}[i]")
             with src.block("for j in range(1, S[p] + 1)"):
@@ -59,8 +60,14 @@ def _blocks(low: Lowering, check: BlocksCheck) -> str:
                             with src.block("if p == place and c == card"):
                                 src.line("here = True")
                             src.line("break")
-        least = check.guard.count
+                with src.block("for k in range(j + 1, S[p] + 1)"):  # each blocked card once
+                    src.line("u = S[PILE + p * STRIDE + k] + 0")
+                    with src.block(
+                        f"if ({check.cards} >> u) & 1 and u & 3 == c & 3 and c >> 2 < u >> 2"
+                    ):
+                        src.line("under[c & 3] += 1", "break")
+        src.line(f"enough = (of_suit >= {check.guard.count}) & (under >= {check.guard.under})")
         with src.block("if place > 0"):
-            src.line(f"return here and of_suit[card & 3] >= {least}")
-        src.line(f"return of_suit.max() >= {least}")
+            src.line("return here and enough[card & 3]")
+        src.line("return enough.any()")
     return name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from reference.checks.mutating.texts import (
     fewer_words,
@@ -50,6 +51,7 @@ def _other_guard(guard: Guard) -> Iterator[Guard]:
         case Stuck(kinds):
             for fewer in fewer_words(kinds):
                 yield Stuck(fewer)
-        case Blocks(zone, cards, count):
-            yield Blocks(zone, cards, count - 1)
-            yield Blocks(zone, cards, count + 1)
+        case Blocks(count=count, under=under):
+            for step in (-1, 1):
+                yield replace(guard, count=count + step)
+                yield replace(guard, under=under + step)

@@ -57,7 +57,8 @@ class Not(Guard):
 
 @dataclass(frozen=True)
 class Blocks(Guard):
-    """At least `count` of `cards` of one suit each lie over a smaller card of that suit in a pile.
+    """At least `count` of `cards` of one suit each lie over a smaller card of that suit in a pile,
+    and over `under` such smaller cards or more between them.
 
     A grace under this guard may touch only those.
     """
@@ -65,8 +66,10 @@ class Blocks(Guard):
     zone: str
     cards: str
     count: int
+    under: int = 1
 
     def words(self, negative: bool = False) -> str:
         """`2 K of one suit lie over smaller cards of it`."""
         said = f"{self.count} {self.cards} of one suit lie over smaller cards of that suit"
+        said += f", {self.under} of them" if self.under > 1 else ""
         return f"it is not so that {said}" if negative else said

@@ -50,7 +50,10 @@ class CourseRule(Rule):
         return verb_of(move[0]) == self.verb
 
     def why(self, view: View, move: Move) -> Answer:
-        """The guards, the limit, and whether the move is one of the possible ones."""
+        """What is used up, the guards, the limit, and whether it is one of the possible moves."""
+        limit = self.limit(view)
+        if limit and limit.lasting:
+            return limit
         for guard in self.guards:
             if not guard.holds(view):
                 return Answer(
@@ -58,7 +61,6 @@ class CourseRule(Rule):
                     f"This is done only when {guard.guard.words()}.",
                     (Ground(self.part, ("when",)),),
                 )
-        limit = self.limit(view)
         if limit:
             return limit
         if move not in self.possible(view):

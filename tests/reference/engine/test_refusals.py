@@ -17,6 +17,11 @@ labyrinth: 6D | 2D | JS | 8S | 7H | 6C | 8S | 6S | 9S | - / 9C | QS | - | 3C | -
 aces: AC | AD | AH | AS
 kings: KC | KD | KH | KS
 pack: rest"""
+QUEEN = """spensers-fairie-queen   stage after
+columns: KC 6D 7D | KS 8C | KH | KD QH | KC 6S 9D | KS | KH JC | KD 8D
+aces: AS | - | - | - | - | - | - | -
+pack: 0
+aside: rest"""
 MILL = """the-mill   stage turn   turned 9S
 wings: 6D | 8D | JS | 8S | QD | 7H | QC | 2H
 centre: AD 2D 3C 4C
@@ -34,6 +39,13 @@ pack: rest"""
         (LABYRINTH, "fill pack > labyrinth 1.10", "not a vacancy that may be filled", "rule-3.1"),
         (LABYRINTH, "fill pack > labyrinth 4.1", "not a vacancy that may be filled", "rule-3.1"),
         (LABYRINTH, "fill pack > labyrinth 3.10", "labyrinth 3.3 is filled first", ""),
+        # nobody would move the king; a single one is filled, not built on
+        (
+            QUEEN,
+            "build QH column 4 > column 3",
+            "counts as vacant. A vacancy is filled",
+            "rule-5.1",
+        ),
         (
             MILL,
             "transfer 5C angles 1 > centre + play 6D wing 1 > centre",
