@@ -185,3 +185,25 @@ def test_a_full_memory_is_no_loss() -> None:
     game = load("the-flower-garden")
     found = Search(Kernel(game, compiling=False), game.deal(3), 500).run(100_000)
     assert (found.result, found.full) == ("open", True)
+
+
+CLUBS_WANTING = """the-louis-patience   stage after   deal 4{}
+alphabet: KC QC JC 10C 9C 8C 7C 6C AC 2C 3C 5C 4C | - | - | - | - | - | - | - | - | - | - | -
+aces: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD | AC 2C 3C 4C 5C \
+| AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH | AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS
+kings: KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D AD | KC QC JC 10C 9C 8C 7C 6C \
+| KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H AH | KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS
+pack: 0"""
+
+
+@pytest.mark.parametrize(
+    ("fitted", "result"), [("", "lost"), ("   fitted aces 2 1", "won")], ids=["no", "yes"]
+)
+def test_a_card_that_may_be_changed_over_decides(fitted: str, result: str) -> None:
+    """The four of clubs can be played only if the five is one that may be changed to the kings.
+
+    Without the memory of it a search would call a game lost that can be won, or the other way.
+    """
+    game = load("the-louis-patience")
+    position = game.parse(CLUBS_WANTING.format(fitted))
+    assert Search(Kernel(game, compiling=False), position, 500).run(1000).result == result
