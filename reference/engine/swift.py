@@ -186,7 +186,7 @@ class _Written:
         """What could take a card: foundations, uppermost cards, vacancies."""
         terms = ["wanted"]
         for index, (shift, onto) in enumerate(self.sieve.shown):
-            yield f"shown{index} = {' | '.join(f'b{n}' for n in onto.free)}"
+            yield f"shown{index} = {' | '.join(f'b{n}' for n in onto.free) or '0'}"
             terms.append(f"shown{index} << {shift}")
         yield f"receptive = {' | '.join(terms)}"
         for index, (bit, fill) in enumerate(self.sieve.vacant):
@@ -219,6 +219,8 @@ class _Written:
         yield f"        out.append(({step(PLAY, number, 0, 0)} | n << 10 | card << 4,))"
 
     def _builds(self, rule: BuildRule, number: int) -> Iterator[str]:
+        if not rule.onto.free:  # no card there is available: nothing is ever placed on one
+            return
         index = next(i for i, (_, onto) in enumerate(self.sieve.shown) if onto is rule.onto)
         yield f"fits = {self._give(rule.fits)}[card] & shown{index}"
         yield "if fits:"

@@ -10,8 +10,9 @@ import random
 
 import pytest
 
-from reference.engine import Game, Position
-from reference.engine.moves import Move
+from reference.engine import Game, Page, Position
+from reference.engine.moves import BUILD, Move
+from reference.engine.parts import Available, Build, Deal, Fill, Foundation, Pack, Play, Zone
 from reference.engine.swift import lister
 from reference.engine.view import View
 from tests.reference.games.play import NAMES_OF_OPTIONS, OPTIONS, game
@@ -84,3 +85,28 @@ def test_a_lister_looks_again_where_another_position_looks_alike() -> None:
     for _ in range(2):
         assert fill not in table.moves(bare)
         assert fill in table.moves(covered)
+
+
+def test_a_zone_whose_cards_are_not_available_is_never_built_on() -> None:
+    """A page may forget to say so, as one does that is still being written: it is played all the
+    same, and what is not available takes nothing."""
+    page = Page(
+        "A small garden that is not available",
+        Pack(1, "A..4"),
+        zones=(Zone("garden", 3), Zone("bouquet", 4), Foundation("aces", 4, "A..4")),
+        course=(Deal("garden", each=4), Deal("bouquet")),
+        rules=(
+            Available("bouquet"),
+            Play("garden bouquet"),
+            Build("garden", "garden bouquet", "down", "any"),
+            Fill("garden", "garden bouquet"),
+        ),
+    )
+    table = Game(page)
+    assert all(lister(plan) for plan in table.table.plans)
+    for seed in range(20):
+        position = table.deal(seed)
+        while moves := table.moves(position):
+            assert moves == _plainly(table, position), table.write(position)
+            assert not any(move[0] & 15 == BUILD for move in moves)
+            position = table.apply(position, moves[-1])
