@@ -34,8 +34,6 @@ def _withdraw(part: Part, ground: Ground) -> Iterator[Change]:
         yield from (("cards", cards) for cards in other_picks(part.cards))
     if part.to != "aside":
         yield "to", "aside"
-    if part.loose:
-        yield "loose", ""
 
 
 def _deal(part: Part, ground: Ground) -> Iterator[Change]:
