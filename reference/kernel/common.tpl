@@ -96,6 +96,13 @@ def same_pile(S, a, b):
 
 
 @njit
+def within(n):
+    # A list of moves that is full may lack some.
+    if n >= FULL:
+        raise OverflowError("more moves than the list holds")
+
+
+@njit
 def in_order(out, n):
     for i in range(1, n):
         x = out[i]

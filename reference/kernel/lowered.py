@@ -189,8 +189,8 @@ class Lowering:
         return f"({one}) << {STEP_BITS}" if self.steps == 2 else one
 
     def put(self, key: str) -> None:
-        """Writes one move into the list."""
-        self.src.line(f"out[n] = {key}", "n += 1")
+        """Writes one move into the list, over the last one if it is full (see `within`)."""
+        self.src.line(f"out[n] = {key}", "n += n < FULL")
 
 
 def steps_of(table: Table) -> int:

@@ -31,7 +31,7 @@ from reference.kernel.openings import emit_occupied, emit_views
 from reference.kernel.searching import emit_search
 from reference.kernel.sifting import emit_sifting
 from reference.kernel.stock import emit_dealing
-from reference.kernel.swift import Classes, emit_swift, is_plain
+from reference.kernel.swift import RETAKEN, Classes, emit_swift, is_plain
 from reference.kernel.wants import emit_wants
 
 VERSION = 2
@@ -111,10 +111,12 @@ def _assembled(game: Game, low: Lowering, compiling: bool) -> str:
         f"WORDS = {lay.all_words}",
         f"WANTED = {lay.wanted}",
         f"ROOM = {room(low)}",
+        "FULL = ROOM - 1",
         f"REMAINS = {lay.remains}",
         f"FIRST = {low.first}",
         f"LAST = {low.last}",
         f"KEPT = {kept(low)}",
+        f"RETAKEN = {RETAKEN}",
         f"STEPS = {low.steps}",
         f"BOUNDS = np.array({bounds!r}, dtype=np.uint64)",
         "",
@@ -167,6 +169,7 @@ def _rule(low: Lowering, plan: Plan, rule: GrantRule) -> None:
 def _rules(low: Lowering, plan: Plan, rules: Sequence[GrantRule]) -> None:
     for rule in rules:
         _rule(low, plan, rule)
+    low.src.line("within(n)")
 
 
 def _moves(low: Lowering, plan: Plan) -> None:

@@ -18,6 +18,7 @@ import numpy as np
 from reference.engine.moves import Move
 from reference.engine.position import Position
 from reference.kernel.kernel import Kernel
+from reference.kernel.swift import RETAKEN
 
 RESULTS: Final = ("open", "won", "lost", "open")
 DEPTH: Final = 1 << 14
@@ -49,7 +50,6 @@ class Search:
         self.position = position
         size = 1 << max(10, (memory * 8 // 7).bit_length())
         lay = kernel.layout
-        plain = lay.classes > 0
         self._state, self._words = kernel.state_of(position)
         self._room = np.empty(kernel.room, dtype=np.int64)
         self._sums = np.zeros(2 * lay.places + 1, dtype=np.uint64)
@@ -60,7 +60,7 @@ class Search:
         self._first = np.zeros(DEPTH, dtype=np.int64)
         self._last = np.zeros(DEPTH, dtype=np.int64)
         self._undo = np.zeros(DEPTH, dtype=np.int64)
-        kept = 8 * (lay.size + 8 * lay.all_words) if plain else DEPTH * kernel.kept
+        kept = RETAKEN * lay.size if lay.classes else DEPTH * kernel.kept
         self._saved = np.zeros(kept, dtype=self._state.dtype)
         self._most = np.array([0, 1, 0, 0, 0, 1, 1], dtype=np.int64)
         self._module: Any = kernel.module

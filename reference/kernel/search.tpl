@@ -61,6 +61,28 @@ def slot(table, size, z):
     return at
 
 
+@njit
+def roomy(state, words, sums, memory):
+    # Pointers write wherever they are told: so whatever is behind one must be long enough.
+    if len(state) < SIZE or len(words) < WORDS or len(sums) < 2 * PLACES + 1:
+        raise ValueError("a position does not fit into its arrays")
+    if len(memory) < 8 or len(memory) & (len(memory) - 1):
+        raise ValueError("the memory of a search is not a power of two")
+
+
+@njit
+def deep(room, stack, ranked, marked, first, last, undo, saved):
+    # The same of what grows with the line of play.
+    if len(room) < ROOM or len(stack) <= ROOM:
+        raise ValueError("the moves of a position do not fit into their arrays")
+    if len(ranked) < len(stack) or len(marked) < len(stack):
+        raise ValueError("not every move has its rank and mark")
+    if len(first) < 3 or len(last) < len(first) or len(undo) < len(first):
+        raise ValueError("the line of play does not fit into its arrays")
+    if len(saved) < (RETAKEN * SIZE if UNDOING else len(first) * KEPT):
+        raise ValueError("the positions gone on from do not fit into their array")
+
+
 @entry
 def search(
     state, words, room, sums, memory, stack, ranked, marked, first, last, undo, saved, now, most
@@ -71,6 +93,8 @@ def search(
     # most: 0 depth, 1 states, 2 moves tried, 3 result (0 open, 1 won, 2 lost, 3 memory full),
     # 4 whether something was too deep, 5 whether the position is still to be expanded,
     # 6 states remembered.
+    roomy(state, words, sums, memory)
+    deep(room, stack, ranked, marked, first, last, undo, saved)
     S, W, out, H = pointer(state), pointer(words), pointer(room), pointer(sums)
     sets = np.empty(48, dtype=np.int64)
     E = pointer(sets)
@@ -95,8 +119,8 @@ def search(
             on_the_way = FOLD and d > 0 and keys[lo[d - 1] - 1] & 15 == 8
             n = expand(S, W, H, E, out, keys, ranks, marks, table, size, top, on_the_way)
             lo[d] = top
-            hi[d] = top + (n & 65535)
-            tried += n >> 16
+            hi[d] = top + (n & (1 << 32) - 1)
+            tried += n >> 32
             fresh = 0
         if lo[d] == hi[d]:
             if d == 0:
@@ -151,6 +175,7 @@ def search(
 @entry
 def begin(state, words, sums, memory):
     # Makes the sums of a position, and the position known.
+    roomy(state, words, sums, memory)
     S, W, H, table = pointer(state), pointer(words), pointer(sums), pointer(memory)
     found_all(S, W)
     rehash(S, H)

@@ -115,6 +115,7 @@ def emit_search(low: Lowering) -> None:
         f"HEADS = {table.seed_at}",
     ]
     plain = low.layout.classes > 0
+    src.constants.append(f"UNDOING = {plain}")
     safe = placed_on(table) if plain else None
     folded = folds(table)
     src.constants += [

@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reference.engine.moves import BUILD, FILL, PLAY
-from reference.engine.parts import Deal, Turn
+from reference.engine.parts import Deal, Redeal, Turn
 from reference.engine.places import PACK
 from reference.engine.plan import Plan
 from reference.engine.rules.build import BindRule, BuildRule
+from reference.engine.rules.course import LayRule, RedealRule, TurnRule
 from reference.engine.rules.fill import FillAllRule, FillRule
 from reference.engine.rules.play import PlayRule
 from reference.engine.table import Table
@@ -25,6 +26,8 @@ from reference.kernel.stock import emit_dealing
 
 MOST = 26
 """So many sources at the most are written out one by one."""
+RETAKEN = 8
+"""So many positions from before a re-deal a search keeps, so a plain game has fewer re-deals."""
 KNOWN, STALE = 30, 31
 """Where `E` keeps how many moves there are from the tableau, and whether they must be counted
 again: turning a card changes nothing there."""
@@ -74,11 +77,15 @@ def is_plain(table: Table) -> bool:
             return False
         if isinstance(part, Deal) and part.pause:
             return False
+        if isinstance(part, Redeal) and part.times >= RETAKEN:
+            return False
     return len(table.places.all) < WORD and all(_plain(plan, table) for plan in table.plans)
 
 
 def _plain(plan: Plan, table: Table) -> bool:
     if plan.at_once or plan.before or plan.untidy:
+        return False
+    if any(type(rule) not in (TurnRule, LayRule, RedealRule) for rule in plan.dealing):
         return False
     sources: set[int] = set()
     for rule in plan.options:
@@ -191,7 +198,7 @@ def sources_of(table: Table) -> list[int]:
 def _count(low: Lowering, plan: Plan, classes: Classes) -> None:
     """`count_K`: fills `E` with a set of targets a source, `out` with the moves that deal.
 
-    The answer is the number of moves by the sets, plus 256 times the number of those that deal.
+    The answer is the number of moves by the sets, plus 65536 times the number of those that deal.
     """
     src, lay = low.src, low.layout
     show = lay.show
@@ -217,7 +224,7 @@ def _count(low: Lowering, plan: Plan, classes: Classes) -> None:
             emit_dealing(low, plan, dealing)
         with src.block("if n > 1"):
             src.line("in_order(out, n)")
-        src.line("return total | n << 8")
+        src.line("return total | n << 16")
 
 
 def _targets(

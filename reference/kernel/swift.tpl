@@ -6,8 +6,8 @@ def act(S, W, E, out, value):
     n = count(S, W, E, out)
     if n == 0:
         return False
-    total = n & 255
-    r = value * (total + (n >> 8)) >> 32
+    total = n & 65535
+    r = value * (total + (n >> 16)) >> 32
     if r < total:
         E[31] = 1
         i = 0

@@ -60,7 +60,7 @@ def safe_play(S, W, E, on_the_way):
 
 @njit
 def expand(S, W, H, E, out, keys, ranks, marks, table, size, top, on_the_way):
-    # Puts the moves of a position on the stack from `top` on, the best first: how many, and 65536
+    # Puts the moves of a position on the stack from `top` on, the best first: how many, and 1 << 32
     # times how many lead to positions seen before. `on_the_way`: after a card was turned only the
     # card turned is played; all else could be done before (`searching.folds`).
     E[31] = not on_the_way
@@ -104,7 +104,7 @@ def expand(S, W, H, E, out, keys, ranks, marks, table, size, top, on_the_way):
                 marks[looked + k] = table[z & size]
                 ranks[far + k] = r
                 k += 1
-    for i in range(n >> 8):
+    for i in range(n >> 16):
         if not (LAST_PASS and out[i] & 15 == 9):
             keys[far + k] = out[i]
             marks[far + k] = U(0)
@@ -139,7 +139,7 @@ def sorted_out(E, keys, ranks, marks, table, size, top, k):
             E[32 + r] = j + 1
             keys[j] = keys[i]
             marks[j] = marks[i]
-    return k - dropped | dropped << 16
+    return k - dropped | dropped << 32
 
 
 @njit
@@ -262,15 +262,15 @@ def back(S, W, H, B, J, key, d):
 
 @njit
 def keep_all(S, W, B):
-    # Before a re-deal; there are few, told apart by how many there have been.
-    at = S[HEAD + 3] * (SIZE + 8 * WORDS)
+    # Before a re-deal; there are fewer than RETAKEN, told apart by how many there have been.
+    at = S[HEAD + 3] * SIZE
     for i in range(SIZE):
         B[at + i] = S[i]
 
 
 @njit
 def back_all(S, W, B):
-    at = (S[HEAD + 3] - 1) * (SIZE + 8 * WORDS)
+    at = (S[HEAD + 3] - 1) * SIZE
     for i in range(SIZE):
         S[i] = B[at + i]
     found_all(S, W)
