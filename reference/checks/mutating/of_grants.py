@@ -54,6 +54,8 @@ def _transfer(part: Part, ground: Ground) -> Iterator[Change]:
     yield from without(part, "enabling", "fitted")
     if part.enabling:
         yield "idle", not part.idle
+    if part.fitted:
+        yield from places_less("fitted", part.fitted)
     yield from other_limit(part.times)
 
 
