@@ -98,10 +98,12 @@ def run(command: Path, *args: str, cwd: Path) -> subprocess.CompletedProcess[str
     return subprocess.run([command, *args], cwd=cwd, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.slow
 def test_installed_it_answers(installed: Path, tmp_path: Path) -> None:
     assert run(installed, "--version", cwd=tmp_path).stdout.startswith("cadogan, version ")
 
 
+@pytest.mark.slow
 def test_installed_the_doctor_misses_liblouis_alone(installed: Path, tmp_path: Path) -> None:
     """liblouis is the one thing that pip cannot bring: the doctor says how to get it."""
     result = run(installed, "doctor", cwd=tmp_path)
@@ -120,6 +122,7 @@ def test_installed_it_makes_the_site_without_liblouis(installed: Path, tmp_path:
     assert len(list((tmp_path / "build" / "site" / "games").glob("*.html"))) == 47
 
 
+@pytest.mark.slow
 def test_installed_a_build_without_liblouis_says_what_to_type(
     installed: Path, tmp_path: Path
 ) -> None:

@@ -182,7 +182,13 @@ def test_pages_ask_for_nothing_outside_and_report_no_error(
     assert "Edition Serif" in {name.strip('"') for name in families}
 
 
-@pytest.mark.parametrize("mode", ["light", "dark", "dark forced colours"])
+@pytest.mark.parametrize(
+    "mode",
+    [
+        "dark",
+        *(pytest.param(each, marks=pytest.mark.slow) for each in ("light", "dark forced colours")),
+    ],
+)
 def test_what_is_printed_beside_the_cards_shows(site: Site, browser: Browser, mode: str) -> None:
     """Letters, numerals, crosses and hands have the colour of the page's text: axe cannot tell,
     since it takes a single letter for a picture."""
