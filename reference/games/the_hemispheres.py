@@ -149,6 +149,14 @@ PAGE = Page(
         Grace(SOUTH, NORTH, cards="red", when=THE_END, cites="rule-2.1"),
         Fill(
             RACES,
+            "turned",
+            order="in turn",
+            due="at once",
+            cites="play.9",
+            reading="vacancies=filled-first",
+        ),
+        Fill(
+            RACES,
             "pack",
             order="in turn",
             due="before dealing",
@@ -183,6 +191,16 @@ PAGE = Page(
             reason="they are refilled as one deals out “the remainder of the pack”; of the talon"
             " only marriages are said",
             cites="play.9 play.10",
+        ),
+        Reading(
+            "vacancies",
+            "before-dealing | filled-first",
+            "before-dealing",
+            question="May a suitable card turned up be played while a place is vacant?",
+            reason="vacancies are refilled “first”, and suitable cards played “then”; whether that"
+            " order holds for each card turned up, which would then go to the vacant place, or only"
+            " before one deals on, is not said",
+            cites="play.9 house-7",
         ),
     ),
 )
