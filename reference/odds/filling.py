@@ -3,8 +3,10 @@
     for batch in filled(tally, steps(tally, SLUGS), seconds=2400, workers=2):
         tally.add(batch)
 
-The table grows in rounds, so that every game has its rows before any has long ones. A deal that is
-counted stays counted, so a run may be broken off and gone on with at any time.
+The table grows in rounds, so that every game and every reading has its rows before any has long
+ones: some thousand deals played show which readings change the answer, and cost seconds; searches
+cost hours. A deal that is counted stays counted, so a run may be broken off and gone on with at any
+time.
 """
 
 from __future__ import annotations
@@ -25,26 +27,32 @@ from reference.odds.workers import locally
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """How many deals every game should have by each kind of play and by search to a limit."""
+    """How many deals every game should have by each kind of play and by search to a limit.
 
+    `others`: deals played by chance and greedily under each option that is not the default, and in
+    each variant.
+    """
+
+    others: int
     played: int
-    careful: int
-    searched: int
-    limit: int
+    careful: int = 0
+    searched: int = 0
+    limit: int = 0
 
 
 ROUNDS = (
-    Round(10_000, 500, 100, 50_000),
-    Round(20_000, 2_000, 200, 50_000),
-    Round(100_000, 10_000, 200, 50_000),
-    Round(100_000, 10_000, 1_000, 50_000),
-    Round(100_000, 10_000, 1_000, 1_000_000),
-    Round(100_000, 10_000, 1_000, 20_000_000),
+    Round(2_000, 2_000),
+    Round(2_000, 10_000, 500, 100, 50_000),
+    Round(20_000, 20_000, 2_000, 200, 50_000),
+    Round(20_000, 100_000, 10_000, 200, 50_000),
+    Round(20_000, 100_000, 10_000, 1_000, 50_000),
+    Round(20_000, 100_000, 10_000, 1_000, 1_000_000),
+    Round(20_000, 100_000, 10_000, 1_000, 20_000_000),
 )
 """A search goes on to a higher limit only in games where some deals are undecided."""
 
-OTHERS = 20_000
-"""Deals played greedily under each option that is not the default, and in each variant."""
+OTHERS = ("greedy", "random")
+"""Who plays the other readings, one after the other: so no two processes compile the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +65,16 @@ class Step:
     cost: float
 
 
-def steps(
-    tally: Tally, slugs: Iterable[str], rounds: Iterable[Round] = ROUNDS, others: int = OTHERS
-) -> Iterator[Step]:
-    """What is lacking, round by round, in each the cheapest first; the other readings last.
+def steps(tally: Tally, slugs: Iterable[str], rounds: Iterable[Round] = ROUNDS) -> Iterator[Step]:
+    """What is lacking, round by round: first the games as printed, then their other readings.
 
-    Looks at the tally anew before every round.
+    In each the cheapest first. Looks at the tally anew before every round.
     """
     games = list(slugs)
     for each in rounds:
         yield from _cheapest(_of_round(tally, games, each))
-    yield from _cheapest(_of_others(tally, games, others))
+        for by in OTHERS:
+            yield from _cheapest(_of_others(tally, games, by, each.others))
 
 
 def _cheapest(found: Iterable[Step]) -> list[Step]:
@@ -85,7 +92,7 @@ def _of_round(tally: Tally, slugs: Iterable[str], round_: Round) -> Iterator[Ste
         game = open_game(slug, ())
         names = ["random", "greedy", *(["advised"] if has_counsel(game) else [])]
         wanted = [*((name, round_.played, 0) for name in names), ("careful", round_.careful, 0)]
-        if not _settled(game, totals, round_.limit):
+        if round_.searched and not _settled(game, totals, round_.limit):
             wanted.append(("search", round_.searched, round_.limit))
         for by, deals, limit in wanted:
             yield from _step(tally, totals, Task(slug, (), by, 0, 0, limit), deals)
@@ -100,33 +107,49 @@ def _settled(game: Game, totals: dict[Series, Total], limit: int) -> bool:
     return False
 
 
-def _of_others(tally: Tally, slugs: Iterable[str], deals: int) -> Iterator[Step]:
+def _of_others(tally: Tally, slugs: Iterable[str], by: str, deals: int) -> Iterator[Step]:
     totals = {each.series: each for each in tally.totals()}
     for slug in slugs:
-        for option in other_ways(open_game(slug, ())):
-            yield from _step(tally, totals, Task(slug, (option,), "greedy", 0, 0), deals)
+        for options in other_ways(slug):
+            yield from _step(tally, totals, Task(slug, options, by, 0, 0), deals)
 
 
-def other_ways(game: Game) -> list[str]:
-    """Every option of a reading that is not the default, and every variant, one at a time."""
-    readings = [
-        f"{reading.name}={option.strip()}"
-        for reading in game.page.readings
-        for option in reading.options.split("|")
-        if option.strip() != reading.default
-    ]
-    return [*readings, *(variant.slug for variant in game.page.variants)]
+def other_ways(slug: str) -> list[tuple[str, ...]]:
+    """The options of every other way of playing a game, as `open_game` takes them.
+
+    These are each option of a reading that is not the default, and each variant, one at a time. An
+    option that leaves the game as it is, as it belongs to a variant, is chosen together with each
+    variant that it changes.
+    """
+    page = open_game(slug).page
+    variants = [variant.slug for variant in page.variants]
+    ways: list[tuple[str, ...]] = [(variant,) for variant in variants]
+    for reading in page.readings:
+        for option in map(str.strip, reading.options.split("|")):
+            if option != reading.default:
+                ways += _where_it_tells(slug, f"{reading.name}={option}", variants)
+    return ways
+
+
+def _where_it_tells(slug: str, option: str, variants: Iterable[str]) -> list[tuple[str, ...]]:
+    def tells(*others: str) -> bool:
+        under = open_game(slug, (*others, option)).rules_version
+        return under != open_game(slug, others).rules_version
+
+    return [(option,)] if tells() else [(each, option) for each in variants if tells(each)]
 
 
 def _step(tally: Tally, totals: dict[Series, Total], task: Task, deals: int) -> Iterator[Step]:
     counted = series(open_game(task.slug, task.options), task.by, task.limit)
     todo = sum(map(len, missing(tally.deals(counted), range(deals))))
     if todo:
-        yield Step(task, counted, range(deals), todo * _cost(task, totals.get(counted)))
+        yield Step(task, counted, range(deals), todo * _cost(task, counted, totals))
 
 
-def _cost(task: Task, found: Total | None) -> float:
-    """What a deal costs, by those counted already; a guess where there is none."""
+def _cost(task: Task, counted: Series, totals: dict[Series, Total]) -> float:
+    """What a deal costs, by those counted already, of this way or as printed; else a guess."""
+    printed = series(open_game(task.slug), task.by, task.limit)
+    found = totals.get(counted) or totals.get(printed)
     if task.by == "search":
         return found.moves / found.count if found else task.limit / 2
     moves = found.moves / found.count if found else 200
