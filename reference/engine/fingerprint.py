@@ -11,7 +11,7 @@ from reference.engine.parts import Advice, Page, Part, Picture, Reading, Score
 ENGINE: Final = 1
 """Raised when the engine carries out the same parts in another way."""
 
-_SAID = {"cites", "status", "reading", "note", "reason", "question", "loose"}
+_SAID = {"cites", "status", "reading", "note", "reason", "question", "loose", "kept"}
 
 
 def fingerprint(page: Page) -> str:

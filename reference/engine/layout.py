@@ -222,9 +222,12 @@ def _kind(table: Table, area: Area, number: int, wanted: Prescribed) -> object:
     part = area.part
     for slot in wanted.piles[number]:
         for each in slot.parts:
-            loose = card_set(each.loose) if isinstance(each, Withdraw) and each.loose else 0
-            if slot.wanted & loose == slot.wanted:
+            if not isinstance(each, Withdraw):
+                continue
+            if each.loose and not slot.wanted & ~card_set(each.loose):
                 return each
+            if each.kept:
+                return tuple(bool(slot.wanted & card_set(word)) for word in each.kept.split())
     if not isinstance(part, Foundation) or number in table.beside:
         return number
     return part.run[table.places.all[number].lane - 1] if isinstance(part.run, tuple) else ""

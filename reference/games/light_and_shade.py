@@ -31,7 +31,7 @@ PAGE = Page(
         ),
     ),
     course=(
-        Withdraw("AD AD AC AC AH AH AS AS", "aces", cites="play.1"),
+        Withdraw("AD AD AC AC AH AH AS AS", "aces", kept="AD AC AH AS", cites="play.1"),
         Deal("auxiliaries rivals", cites="play.3 play.4"),
         Turn("talon", cites="play.7"),
     ),

@@ -24,7 +24,7 @@ PAGE = Page(
         Foundation("aces", 8, "A..K", cites="play.2 suit:rule-1.1"),
     ),
     course=(
-        Withdraw("AD AD AC AC AH AH AS AS", "aces", cites="play.1"),
+        Withdraw("AD AD AC AC AH AH AS AS", "aces", kept="red black", cites="play.1"),
         Deal("volunteers", cites="play.3"),
         Turn("talon", cites="play.6 play.7"),
         Redeal("talon", 1, shuffle=True, cites="play.8"),

@@ -18,6 +18,7 @@ class Withdraw(Part):
 
     `cards="top"` takes the uppermost card of each place of `source` to the place of the same
     number. `loose`: such cards may change places in a layout; the page gives them no order.
+    Foundations alike may anyhow, but with `kept` only cards of one of these sets (`red black`).
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("cards", "to")
@@ -26,6 +27,7 @@ class Withdraw(Part):
     to: str
     source: str = "pack"
     loose: str = ""
+    kept: str = ""
 
 
 @dataclass(frozen=True)
