@@ -179,7 +179,7 @@ def emit_together(low: Lowering, plan: Plan, rule: PlayTogetherRule) -> None:
     emit_alike(low)
     kinds = rule.kinds
     conditions = in_force(low, plan, rule)
-    room = low.layout.places * 16
+    room = len(rule.sources.all) * len(rule.targets)
     src.line(f"held = np.empty({2 * room}, dtype=np.int64)", "reds = 0", "blacks = 0")
     src.line(f"w = W[{low.layout.wanted}]")
     targets = src.table(rule.targets)
@@ -232,7 +232,8 @@ def _bound(low: Lowering, rule: PlayTogetherRule, source: str) -> None:
             with src.block("for i in range(k)"):
                 src.line(f"at[i] = (at[i] >> {STEP_BITS + 10}) & 255")
             src.line("return k")
-    src.line("upper = np.empty(32, dtype=np.int64)", "under = np.empty(32, dtype=np.int64)")
+    for held in ("upper", "under"):
+        src.line(f"{held} = np.empty({len(rule.targets)}, dtype=np.int64)")
     src.line(f"ku = {name}(S, W, c, upper)", f"kd = {name}(S, W, d, under)")
     with src.block("for i in range(ku)"), src.block("for j in range(kd)"):
         with src.block("if upper[i] != under[j]"):

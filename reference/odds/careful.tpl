@@ -56,11 +56,12 @@ def recall(S, W, B, at):
 
 
 @njit
-def known(T, size, z, adding):
-    # Whether a number is in the set T of `size` places, a power of two; puts it there.
-    at = z & U(size - 1)
+def known(T, z, adding):
+    # Whether a number is in the set T, never full, of a power of two of places; puts it there.
+    last = U(len(T) - 1)
+    at = z & last
     while T[at] != U(0) and T[at] != z:
-        at = (at + U(1)) & U(size - 1)
+        at = (at + U(1)) & last
     if T[at] == z:
         return True
     if adding:
@@ -100,11 +101,10 @@ def thought_of(S, W, out, chosen):
 def best_made(S, W, out, chosen, starts, worths, before, B, been, seen):
     # Makes the first move towards the best position in sight; whether there was one that the
     # deal had not been in. One call each of what is long, so that it is compiled once.
-    for i in range(512):
-        seen[i] = U(0)
+    seen[:] = U(0)
     z = whole(S)
-    known(been, 4096, z, True)
-    known(seen, 512, z, True)
+    known(been, z, True)
+    known(seen, z, True)
     store(S, B, 0)
     starts[0] = -1
     worths[0] = 0
@@ -138,7 +138,7 @@ def best_made(S, W, out, chosen, starts, worths, before, B, been, seen):
             return True
         i += 1
         z = whole(S)
-        if known(been, 4096, z, False) or known(seen, 512, z, True):
+        if known(been, z, False) or known(seen, z, True):
             continue
         thought += 1
         shown = 0
@@ -164,19 +164,27 @@ def best_made(S, W, out, chosen, starts, worths, before, B, been, seen):
             queued += 1
 
 
+@njit
+def roomy_set(n):
+    # Places for a set of at most n numbers, half of them free.
+    size = 2
+    while size < 2 * n:
+        size *= 2
+    return np.zeros(size, dtype=np.uint64)
+
+
 @entry
 def carefully(first, count, limit, won, left, made):
-    # Games played by the careful player, each of fewer than 4000 moves.
+    # Games played by the careful player, each of at most `limit` moves.
     state = np.zeros(SIZE, dtype=BYTE)
     words = np.zeros(WORDS, dtype=np.int64)
     room = np.empty(ROOM, dtype=np.int64)
     kept = np.zeros((BREADTH + 2) * KEPT, dtype=BYTE)
     numbers = np.zeros(4 * (BREADTH + WIDEST + VEILS + 2), dtype=np.int64)
-    marks = np.zeros(4096 + 512, dtype=np.uint64)
+    been, seen = roomy_set(limit + 1), roomy_set(BREADTH + WIDEST + 1)
     chosen, starts = numbers[: WIDEST + 1], numbers[WIDEST + 1 : WIDEST + BREADTH + 3]
     rest = numbers[WIDEST + BREADTH + 3 :]
     worths, before = rest[: BREADTH + 2], rest[BREADTH + 2 :]
-    been, seen = marks[:4096], marks[4096:]
     S, W, out, B = pointer(state), pointer(words), pointer(room), pointer(kept)
     for p in range(PLACES):
         S[PILE + p * STRIDE] = 52

@@ -18,7 +18,7 @@ TEMPLATE = Path(__file__).with_name("careful.tpl")
 
 
 def play_carefully(kernel: Kernel, first: int, count: int, limit: int) -> Played:
-    """Games `first` … `first + count - 1`, each of at most `limit` moves (fewer than 4000)."""
+    """Games `first` … `first + count - 1`, each of at most `limit` moves."""
     won = np.zeros(count, dtype=np.bool_)
     left = np.zeros(count, dtype=np.int16)
     made = np.zeros(count, dtype=np.int32)

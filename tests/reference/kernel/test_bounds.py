@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from reference.engine import Game, Page
+from reference.engine import Game, Page, Position
 from reference.engine.parts import (
     Available,
     Deal,
@@ -153,3 +153,24 @@ def test_many_redeals_are_come_back_from(
         results.add(found.result)
         assert found.result == ("won" if can_be_won(game, game.deal(number)) else "lost"), number
     assert results == {"won", "lost"}
+
+
+def test_two_cards_played_together_have_room_for_every_foundation() -> None:
+    """A page with more foundations than any of this book: every pair of them is a move, and none is
+    written beyond the list."""
+    piles = tuple(Foundation(f"pile-{name}", 1, "A..K") for name in range(40))
+    page = Page(
+        "Many foundations",
+        Pack(1),
+        zones=(Zone("army", 2), *piles),
+        course=(Deal("army"),),
+        rules=(Available("army"), Play("army", together="red black")),
+    )
+    game = Game(page)
+    dealt = list(game.deal(1))
+    army = game.table.places.areas["army"].places
+    dealt[army[0]], dealt[army[1]] = bytes([0, 1]), b""  # the aces of spades and hearts, bound
+    position = Position(dealt)
+    moves = Kernel(game, compiling=False).moves(position)
+    assert len(moves) == 40 * 39
+    assert moves == game.moves(position)

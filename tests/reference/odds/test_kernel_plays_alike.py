@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from reference.engine import Game, Page
+from reference.engine.parts import Foundation, Pack, Redeal, Turn, Zone
 from reference.games import SLUGS, load
 from reference.kernel import kernel_for
 from reference.kernel.kernel import Kernel
@@ -56,3 +58,16 @@ def test_in_every_game_the_careful_player_plays_the_same(slug: str) -> None:
 @pytest.mark.parametrize("slug", ["canfield-or-klondike", "la-belle-lucie", "the-clock"])
 def test_compiled_the_careful_player_plays_the_same(slug: str) -> None:
     carefully_alike(kernel_for(load(slug)), range(20), LONGEST)
+
+
+def test_a_long_game_of_the_careful_player_comes_to_an_end() -> None:
+    """The player keeps in mind every position of the deal: as many as the limit lets it see, or
+    the count would stand still for ever when its memory is full."""
+    page = Page(
+        "A pack gone through again and again",
+        Pack(1, "A..4"),
+        zones=(Zone("layout"), Foundation("fours", 1, "4 3 2 A")),
+        course=(Turn("talon"), Redeal("talon", 255)),
+        rules=(),
+    )
+    carefully_alike(Kernel(Game(page), compiling=False), range(1), 4200)
