@@ -38,6 +38,7 @@ _ESCAPE = re.compile(r"(?:'\\x[0-9a-j]{4,6}')+")
 _ORIGINS = {COMPUTER: Origin("context", "computer-braille")}
 # Signs that only mean something before other cells, and what liblouis prints where they do not.
 _STRAY = {"@": "`", "^": "~", "_": "_", ".": ".", '"': '"', ";": ";"}
+_DECIMAL = re.compile(r"#\.[a-j]")  # a point before any digit: `4#.ae` is $.15
 
 
 @dataclass(frozen=True)
@@ -233,7 +234,7 @@ def _without_failures(source: Source, passage: Passage, failures: list[Failure])
     for piece, size in zip(passage.pieces, passage.sizes, strict=True):
         cells = passage.cells[cell : cell + size]
         cell += size
-        if _means_nothing(piece, cells):
+        if _means_nothing(piece, cells) and not _DECIMAL.match(passage.cells, cell - size - 1):
             where = source.where(piece.start)
             failures.append(Failure(piece.start, piece.end, cells, where))
             piece = replace(piece, text=UNREADABLE)

@@ -119,11 +119,10 @@ def detect(source: Source, blocks: Sequence[FlowBlock] | None = None) -> Verdict
     ebae = ebae_signs(cells) + sum(sign.startswith(",") for sign in notes)
     if spelled > signs and spelled >= _FEW:
         code: Code = "ueb-g1" if ueb > ebae else "g1"
-        return Verdict(
-            code,
-            _sure(spelled, signs),
-            f"common words are spelled out {spelled} times, written by a sign {signs} times",
-        )
+        evidence = f"common words are spelled out {spelled} times, written by a sign {signs} times"
+        if not ueb and not ebae:
+            evidence += "; it may as well be UEB: no sign in it differs"
+        return Verdict(code, _sure(spelled, signs), evidence)
     return _contracted(cells, ueb, ebae)
 
 

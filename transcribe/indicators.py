@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from transcribe.layout.edges import by_page, numbers, running_heads
+from transcribe.layout.edges import by_page, numbers
 from transcribe.layout.kinds import NOTHING, Indicator, Keep, Row
 from transcribe.layout.marks import marks
+from transcribe.layout.running import running_heads
 from transcribe.layout.verse_numbers import verse_numbers
 
 __all__ = ["Indicator", "indicators"]

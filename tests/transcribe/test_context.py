@@ -30,6 +30,7 @@ MENDING = {
     "bracketed-ending",
     "quotation-mark",
     "closing-mark",
+    "asterisk",
     "accent",
     "letter-sign",
     "points",

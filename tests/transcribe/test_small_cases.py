@@ -9,17 +9,23 @@ from transcribe.decode import decode
 from transcribe.reader import read_brf
 
 SMALL = cases("small_cases.txt", 3)
+UEB = cases("ueb_cases.txt", 3)
 FAILING = cases("known_failures.txt", 5)
 
 
-def text_of(braille: str) -> str:
-    decoding = decode(read_brf(braille.encode("ascii"), "case"))
+def text_of(braille: str, table: str = "ebae") -> str:
+    decoding = decode(read_brf(braille.encode("ascii"), "case"), table)
     return " ".join(block.text.text for block in decoding.blocks)
 
 
 @pytest.mark.parametrize(("title", "braille", "right"), SMALL, ids=[case[0] for case in SMALL])
 def test_small_case_reads_right(title: str, braille: str, right: str) -> None:
     assert text_of(braille) == right
+
+
+@pytest.mark.parametrize(("title", "braille", "right"), UEB, ids=[case[0] for case in UEB])
+def test_small_case_of_ueb_reads_right(title: str, braille: str, right: str) -> None:
+    assert text_of(braille, "ueb") == right
 
 
 def test_the_files_of_cases_are_read_whole() -> None:

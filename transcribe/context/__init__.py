@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from transcribe.context import (
     accents,
     apostrophes,
+    asterisk,
     bracket_semicolons,
     brackets,
     closing,
@@ -51,6 +52,7 @@ RULES: tuple[tuple[str, Find], ...] = (
     ("number", numbers.find),
     ("bracketed-ending", brackets.find),
     ("closing-mark", closing.find),
+    ("asterisk", asterisk.find),
     ("quotation-mark", quotes.find),
     ("accent", accents.find),
     ("letter-sign", letter_sign.find),
@@ -77,7 +79,16 @@ RULES: tuple[tuple[str, Find], ...] = (
 
 # What EBAE has in common with its own uncontracted form: marks and numbers.
 _UNCONTRACTED = frozenset(
-    {"dash", "number", "closing-mark", "quotation-mark", "accent", "letter-sign", "points"}
+    {
+        "asterisk",
+        "dash",
+        "number",
+        "closing-mark",
+        "quotation-mark",
+        "accent",
+        "letter-sign",
+        "points",
+    }
 )
 _CONTRACTED_UEB = frozenset({"ueb-word-beside-mark", "ueb-enough", "ueb-semicolon"})
 RULES_OF: dict[str, tuple[tuple[str, Find], ...]] = {

@@ -2,11 +2,13 @@
 
 Evidence: the number sign, and after it only digits and the signs that may stand between digits.
 liblouis reads the digits after such a sign as letters ("3.every", "$5.ej"), and a number sign
-after a letter as "ble". It cannot fire on prose: without the number sign there is no number, and
-inside a word of small letters the sign is left alone ("doubled", "bumblebee"), except after the
-point of an abbreviation (`p4#cd` is "p.34"; no word has "ddble"), after the letter sign, and after
-the letters of a chess move, a piece and a file (`,nf#c` is Nf3; no word begins with them and goes
-on with "ble"). Letters in capitals joined by hyphens before a number are letters (`,p-,k#d`, P-K4).
+after a letter as "ble"; the cent sign (`#ae@c`) it takes for an accent, and letters behind a
+letter sign (`#d-a/b;d`, pence) for words. It cannot fire on prose: without the number sign there is
+no number, and inside a word of small letters the sign is left alone ("doubled", "bumblebee"),
+except after the point of an abbreviation (`p4#cd` is "p.34"; no word has "ddble"), after the letter
+sign, and after the letters of a chess move, a piece and a file (`,nf#c` is Nf3; no word begins with
+them and goes on with "ble"). Letters in capitals joined by hyphens before a number are letters
+(`,p-,k#d`, P-K4).
 """
 
 from __future__ import annotations
@@ -30,7 +32,8 @@ _ENDINGS = {
 }
 _NUMBER = re.compile(
     r"(?P<money>4|l)?#(?P<digits>\.?[a-j]+(?:[1.\-3/4]#?[a-j]+)*)"
-    r"(?P<percent>@?3p)?(?P<ending>(?:st|/|nd|rd|\?|d|'?s)(?![a-z]))?"
+    r"(?P<percent>@?3p)?(?P<cents>@c)?"
+    r"(?:(?P<ending>(?:st|/|nd|rd|\?|d|'?s)(?![a-z]))|;(?P<letters>[a-z]{1,3}))?"
     r"(?=$|[1234678'0-])"
 )
 # What a number may follow without a space: nothing, a hyphen, a bracket, a quotation mark.
@@ -92,8 +95,8 @@ def _text(found: re.Match[str], *, point: bool) -> str:
     money = {"4": "." if point else "$", "l": "£", None: ""}[found["money"]]
     signs = found["digits"].replace("#", "")
     digits = "".join(_BETWEEN.get(sign, sign) for sign in signs).translate(_DIGITS)
-    percent = "%" if found["percent"] else ""
-    return money + digits + percent + _ENDINGS.get(found["ending"] or "", "")
+    after = "%" * bool(found["percent"]) + "¢" * bool(found["cents"])
+    return money + digits + after + (found["letters"] or _ENDINGS.get(found["ending"] or "", ""))
 
 
 def _commas_hold(digits: str) -> bool:

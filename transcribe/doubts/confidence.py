@@ -32,6 +32,7 @@ RULES: dict[str, tuple[Level, str, int, int]] = {
     "bracketed-ending": ("sure", _SIGNS, 0, 0),
     "quotation-mark": ("sure", _SIGNS, 4, 0),
     "closing-mark": ("sure", _SIGNS, 3, 0),
+    "asterisk": ("sure", _SIGNS, 0, 0),
     "accent": ("sure", _SIGNS, 0, 0),
     "letter-sign": ("sure", _SIGNS, 0, 0),
     "points": ("sure", _SIGNS, 3, 0),

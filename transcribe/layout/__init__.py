@@ -1,7 +1,7 @@
 """What a braille page holds beside running text, recognised by what the file itself shows.
 
 * `kinds.py` names all that is recognised; each kind can be kept as text instead.
-* `edges.py`: page numbers and running heads, which stand at the head or the foot of pages.
+* `edges.py`, `running.py`: page numbers and running heads, at the head or the foot of pages.
 * `marks.py`: print page indicators, dot leaders, ruled lines, the signs round transcriber's notes.
 * `verse_numbers.py`: the numbers of the lines of a poem.
 * `rows.py`: the lines of a page that carry text, with their margins.

@@ -80,6 +80,8 @@ def _shaped(
     if is_table(stretch) and "list" not in keep:
         return _each("list", [[row] for row in stretch], stretch)
     paragraphs, ended = _paragraphs(stretch, manner), lines(stretch)
+    if _is_address(stretch) and "list" not in keep:
+        return _each("list", ended, stretch)
     if len(stretch) > 1 and strange_as_lines(ended) < strange(stretch, paragraphs, manner):
         role: Role = "verse" if is_verse(ended) else "list"
         if len(ended) > 1 and role not in keep:
@@ -93,6 +95,11 @@ def _each(
     made = [Shape(role, tuple(rows), False, rows[0].indent) for rows in found]
     made[0] = replace(made[0], apart=stretch[0].apart)
     return made
+
+
+def _is_address(stretch: Sequence[TextRow]) -> bool:
+    """An address and a date over a letter: rows that all stand in the right half of the page."""
+    return len(stretch) > 1 and all(2 * row.indent >= row.room for row in stretch)
 
 
 def _is_set_in(stretch: Sequence[TextRow], manner: Manner) -> bool:

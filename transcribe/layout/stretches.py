@@ -76,6 +76,8 @@ def _parts(
         return True
     if row.top and (centred(row) or _turned(before, row, manner)):
         return True
+    if row.top and after is not None and _begins(before, row, after, manner):
+        return True
     if "heading" in keep or not current:
         return False
     # Text that follows its heading without a blank line.
@@ -99,6 +101,16 @@ def _turned(before: TextRow, row: TextRow, manner: Manner) -> bool:
     alone, or a page was left early."""
     ended = SENTENCE_END.search(before.cells) is not None
     return ended and row.early and (manner.indent == 0 or row.indent == 0)
+
+
+def _begins(before: TextRow, row: TextRow, after: TextRow, manner: Manner) -> bool:
+    """Whether a page begins with a paragraph: the blank line between verse and it, which would
+    stand at the page's edge, is not written."""
+    return (
+        row.indent == manner.indent > 0 == after.indent
+        and SENTENCE_END.search(before.cells) is not None
+        and not row.leaves_room_for(after)
+    )
 
 
 def centred(row: TextRow) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import count, groupby
 
 from transcribe.corpus import Expected
 from transcribe.edition import SectionKind
@@ -101,18 +101,23 @@ def _seen(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[RawSection]:
     last = len(paragraphs) - 1
     if len(starts) > 1 and starts[-1] == last and not _is_numbered(text, paragraphs[last]):
         starts.pop()  # it heads nothing: "END OF VOLUME I"
-    taken: dict[str, int] = {}
+    taken: set[str] = set()
     for start, end in zip(starts, [*starts[1:], len(paragraphs)], strict=True):
         group = paragraphs[start:end]
         if not group:
             continue
         section = _section(text, "", "", "text", group)
         title = _text(text, section.head) if section.head else "Text"
-        name = slug(title) or "section"
-        taken[name] = taken.get(name, 0) + 1
-        unique = name if taken[name] == 1 else f"{name}-{taken[name]}"
+        name = _free(slug(title) or "section", taken)
+        taken.add(name)
         kind = _kind(text, title, section.body)
-        yield RawSection(unique, title, kind, section.caption, section.head, section.body)
+        yield RawSection(name, title, kind, section.caption, section.head, section.body)
+
+
+def _free(name: str, taken: Set[str]) -> str:
+    """A name that no section has: a third "Song" is `song-3`, unless a "Song 3" is called so."""
+    tried = (f"{name}-{number}" for number in count(2))
+    return name if name not in taken else next(one for one in tried if one not in taken)
 
 
 _NUMBERED = re.compile(
@@ -131,7 +136,7 @@ def _whole_heads(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[Paragra
     """The paragraphs, a number and the title below it as one heading ("CHAPTER I" and its title).
     Below a title in capitals one in small letters is a subtitle, where the book has no other
     heading like it. Three headings or more are a title page: the first is its head, the others
-    are its text."""
+    are its text; but a number at their end heads what follows."""
     small = [one for one in paragraphs if one.role == "heading" and not _is_large(text, one)]
     for is_heading, group in groupby(paragraphs, lambda one: one.role == "heading"):
         found = list(group)
@@ -148,8 +153,10 @@ def _whole_heads(text: str, paragraphs: Sequence[Paragraph]) -> Iterator[Paragra
             yield found[0]
             yield replace(found[1], role="") if subtitle else found[1]
         else:
+            ended = found[1:-1] if _is_numbered(text, found[-1]) else found[1:]
             yield found[0]
-            yield from (replace(one, role="") for one in found[1:])
+            yield from (replace(one, role="") for one in ended)
+            yield from found[1 + len(ended) :]
 
 
 def _is_large(text: str, paragraph: Paragraph) -> bool:
@@ -188,16 +195,19 @@ def _capitals(text: str, paragraphs: Sequence[Paragraph]) -> list[int]:
     for capitals, group in groupby(
         paragraphs, lambda one: not one.role and _is_head(_text(text, one))
     ):
-        count = len(list(group))
+        length = len(list(group))
         after_caption = position > 0 and CAPTION.fullmatch(_text(text, paragraphs[position - 1]))
-        if capitals and count < 3 and not after_caption:
-            heads.extend(range(position, position + count))
-        position += count
+        if capitals and length < 3 and not after_caption:
+            heads.extend(range(position, position + length))
+        position += length
     return heads
 
 
+_INITIALS = re.compile(r"(?:[^\W\d_]\.[\s-]?){2,}")  # under a letter, a preface, a poem
+
+
 def _is_head(own: str) -> bool:
-    return is_capitals(own) and not HEAD.fullmatch(own)
+    return is_capitals(own) and not HEAD.fullmatch(own) and not _INITIALS.fullmatch(own)
 
 
 def _section(

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.transcribe.layouts import drawer, forms, frames, later
+from tests.transcribe.layouts import drawer, forms, frames, later, librarian
 from tests.transcribe.layouts.texts import CASES
 
 HERE = Path(__file__).parent
-COLLECTIONS = (frames, forms, later, drawer)
+COLLECTIONS = (frames, forms, later, drawer, librarian)
 """Importing a collection enters its cases."""
 
 

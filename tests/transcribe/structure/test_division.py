@@ -85,3 +85,17 @@ def test_every_character_is_in_one_sentence_label_or_head(
     wrong = [text.text[i] for i, times in enumerate(count) if times != 1 and text.text[i] != " "]
     assert not wrong
     assert max(count) <= 1
+
+
+def test_sections_of_one_name_keep_their_sentences_apart() -> None:
+    """A third "Song" and a "Song 3" once had one id, and the italics of one went to the other."""
+    page = "\n\n".join(
+        f"{head}\n\nA line." for head in ("SONG", "SONG", "SONG 2", "SONG", "SONG 3")
+    )
+    names = [one.section.id for one in divide(stream(blocks(page)))]
+    assert len(set(names)) == len(names) == 5
+
+
+def test_initials_under_a_letter_begin_no_section() -> None:
+    page = "PREFACE\n\nThis was written in haste.\n\nC. D.\n\nIt was mended later."
+    assert [one.section.id for one in divide(stream(blocks(page)))] == ["preface"]
