@@ -112,8 +112,7 @@ def _changed(parts: tuple[P, ...], variant: Variant, fresh: list[P]) -> tuple[P,
 
 def _chosen(part: Part, chosen: Mapping[str, str]) -> bool:
     """Whether a part is in force under the chosen options (`reading` may name several)."""
-    for word in part.reading.split():
-        name, _, option = word.partition("=")
+    for _, name, option in part.read_under():
         if name not in chosen:
             raise RulesError(f"no reading “{name}” is declared", where=part.label())
         if chosen[name] != option:

@@ -41,13 +41,14 @@ def mutants(page: Page) -> Iterator[Mutant]:
     Parts that are in force only under a reading other than the default are left alone: the
     editor put them there beside the book. So are parts that decide no move.
     """
-    defaults = {f"{r.name}={r.default}" for r in page.readings}
+    defaults = {(r.name, r.default) for r in page.readings}
     marks = {v: fingerprint(resolve(page, v, {}).page) for v in _variants(page)}
     seen = set(marks.values())
     names: Counter[str] = Counter()
     for place in _places(page):
         part = place.part
-        if isinstance(part, _SAID) or not set(part.reading.split()) <= defaults:
+        asked = {(name, option) for _, name, option in part.read_under()}
+        if isinstance(part, _SAID) or not asked <= defaults:
             continue
         ground = Ground(Game(page, variant=place.variant))
         label = place.label()

@@ -22,7 +22,7 @@ class Part:
     tied to a field: `suit:rule-2.1`. `status`: the sentence says so (*stated*), means so
     (*implied*), or the editor had to decide (*editorial*). `when`: moments by spaces (any of
     them), a guard, or a tuple (all of them). `reading`: in force only under this option,
-    `name=option`.
+    `name=option`; of several one may be tied to the field that it decides: `suit:name=option`.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ()
@@ -36,6 +36,13 @@ class Part:
     def key(self) -> tuple[object, ...]:
         """What a `Variant` compares: the kind of part and its principal fields."""
         return (type(self).__name__, *(getattr(self, name) for name in self.KEY))
+
+    def read_under(self) -> Iterator[tuple[str, str, str]]:
+        """Field (or ""), name and option of each reading under which the part is in force."""
+        for word in self.reading.split():
+            field, _, chosen = word.rpartition(":")
+            name, _, option = chosen.partition("=")
+            yield field, name, option
 
     def citations(self) -> Iterator[tuple[str, str]]:
         """Pairs of field (or "") and sentence, in the order written."""

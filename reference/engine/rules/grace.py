@@ -90,13 +90,16 @@ class GraceRule(GrantRule):
         return [number for number in out if number != source]
 
     def _fitting(self, view: View, card: int) -> list[int]:
-        """For each group of `fits` a place that takes the card, or one that does not."""
-        first = self.table.foundations.first
+        """For each group of `fits` a place that takes the card, else the one that might later."""
+        foundations = self.table.foundations
+        position = view.position
         out = []
         for name in self.part.fits.split():
             places = self.table.places.areas[name].places
-            takes = [n for n in places if view.wants[n - first] >> card & 1]
-            out.append((takes or places)[0])
+            takes = [n for n in places if view.wants[n - foundations.first] >> card & 1]
+            later = [n for n in places if not foundations.never_takes(card, n, position)]
+            begun = [n for n in later if position[n]]
+            out.append((takes or begun or later or places)[0])
         return out
 
     def _singles(self, view: View) -> list[list[int]]:

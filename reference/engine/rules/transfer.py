@@ -74,12 +74,19 @@ class TransferRule(GrantRule):
 
     def _of_no_use(self, view: View, play: int) -> Answer:
         """The answer that the play is not one that the transfer makes possible."""
-        card = ends(play)[2]
+        place, _, card = ends(play)
+        assert self.letting is not None
+        if place not in self.letting.all:
+            return self.unfit(
+                "The transfer brings no card from there into use.",
+                Ground(self.part, ("enabling",)),
+                *self.table.read_so(self.part, "enabling"),
+            )
         if self.part.idle and view.wanted >> card & 1:
             return self.unfit(
                 f"{NAMES[card]} fits a foundation already; no transfer brings it into use.",
                 Ground(self.part, ("enabling", "idle")),
-                *self.table.read_so(self.part),
+                *self.table.read_so(self.part, "idle"),
             )
         return self.unfit(
             "The transfer does not bring that card into use.", Ground(self.part, ("enabling",))

@@ -22,7 +22,13 @@ columns: KC 6D 7D | KS 8C | KH | KD QH | KC 6S 9D | KS | KH JC | KD 8D
 aces: AS | - | - | - | - | - | - | -
 pack: 0
 aside: rest"""
-MILL = """the-mill   stage turn   turned 9S
+LOUIS = """the-louis-patience   stage turn   deal 2   turned {}
+alphabet: 8S | - | - | - | - | - | - | - | - | - | - | -
+aces: AD | AC 2C 3C 4C | AH 2H | AS
+kings: KD | KC QC JC 10C 9C 8C 7C 6C | KH QH JH | KS
+aside: rest
+pack: 3S 4S"""
+MILL = """the-mill   stage turn   turned {}
 wings: 6D | 8D | JS | 8S | QD | 7H | QC | 2H
 centre: AD 2D 3C 4C
 angles: KC QH JC 10S 9H 8C 7S 6H 5C | KS QS JD 10H 9C 8H 7D | KH | KD
@@ -46,12 +52,25 @@ pack: rest"""
             "counts as vacant. A vacancy is filled",
             "rule-5.1",
         ),
+        # of the readings of the sentence only the one that decides is named
         (
-            MILL,
+            MILL.format("9S"),
             "transfer 5C angles 1 > centre + play 6D wing 1 > centre",
-            "6D fits a foundation already",
+            "6D fits a foundation already; no transfer brings it into use."
+            " So the page is read here: fits-elsewhere=in-use.",
             "play.10",
         ),
+        (
+            MILL.format("6S").replace("8H 7D", "8H"),
+            "transfer 5C angles 1 > centre + play 6S pack > centre",
+            "brings no card from there into use."
+            " So the page is read here: brought-into-use=wings-or-talon.",
+            "play.10",
+        ),
+        # the foundation named is that of the card's suit
+        (LOUIS.format("3H"), "grace 3H pack > aside", "kings 3 goes on with 10", "play.11"),
+        (LOUIS.format("10H"), "grace 10H pack > aside", "aces 3 goes on with 3", "play.11"),
+        (LOUIS.format("9D"), "grace 9D pack > aside", "aces 1 goes on with 2", "play.11"),
     ],
 )
 def test_the_reason_is_the_one_that_lasts(position: str, move: str, says: str, cites: str) -> None:

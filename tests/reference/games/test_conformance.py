@@ -199,7 +199,7 @@ def test_house_rules_are_numbered_without_gaps() -> None:
 def test_every_reading_changes_something(slug: str) -> None:
     """An option that no part asks for would be an empty promise to the reader."""
     sheet = page(slug)
-    asked = {word for part in sheet.parts() for word in part.reading.split()}
+    asked = {f"{name}={option}" for part in sheet.parts() for _, name, option in part.read_under()}
     for reading in sheet.readings:
         assert reading.default in reading.choices()
         for option in reading.choices():
