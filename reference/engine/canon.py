@@ -125,7 +125,7 @@ def idle(view: View, move: Move) -> bool:
     if source not in alike or target not in alike:
         return False
     under = table.places.under.get(source)
-    whole = view.position[source][:1] == bytes([card_of(number)])
+    whole = view.position[source].rfind(card_of(number)) == 0
     return (
         table.places.all[source].zone == table.places.all[target].zone
         and whole

@@ -91,6 +91,23 @@ def test_a_bad_position_is_answered(text: str, said: str) -> None:
     assert said in str(caught.value)
 
 
+def test_a_card_whose_twin_begins_the_pile_is_not_the_whole_pile() -> None:
+    """Whoever asks which moves bring nothing about would be told so of one that frees a king."""
+    game = load("the-fifteen")
+    position = game.parse(
+        """the-fifteen   stage after
+columns: 5S 2D KH 5S | 9D | - | - | - | - | - | - | - | - | - | - | - | - | -
+aces: AH | - | - | -
+kings: KH | - | - | -
+aside: rest""",
+        1,
+    )
+    lifted, alone = (game.read(f"fill {end} > column 3") for end in ("5S column 1", "9D column 2"))
+    assert lifted in game.moves(position)
+    assert not game.idle(position, lifted)
+    assert game.idle(position, alone)
+
+
 def test_a_record_undoes_and_does_again() -> None:
     record = Record.begin(KLONDIKE, 1)
     begun = record.position
