@@ -248,18 +248,25 @@ def _fill(table: Table, piles: list[bytes], number: int) -> None:
 
 
 def _turn_until(table: Table, piles: list[bytes], target: int, accepts: int) -> None:
-    """Cards are turned up until one comes that the place accepts; the others go to the talon."""
+    """Cards are turned up until one comes that the place accepts.
+
+    The others go to the talon; if there is none yet, to a vacancy that is filled together with it.
+    """
     cards = piles[PACK] + piles[TURNED]
     piles[TURNED] = b""
     talons = table.places.areas["talon"].places
+    together = table.fill_turned.get(target, ())
     while cards:
         card = cards[-1]
         cards = cards[:-1]
         if accepts & BIT[card]:
             piles[target] += ONE[card]
             break
-        talon = next(n for n in talons if table.accepts.get(n, ALL_CARDS) & BIT[card])
-        piles[talon] += ONE[card]
+        place = next(n for n in talons if table.accepts.get(n, ALL_CARDS) & BIT[card])
+        if not piles[place]:
+            taking = (n for n in together if table.accepts.get(n, ALL_CARDS) & BIT[card])
+            place = next((n for n in taking if not piles[n]), place)
+        piles[place] += ONE[card]
     piles[PACK] = cards
 
 

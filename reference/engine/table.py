@@ -109,6 +109,13 @@ class Table:
         }
         """For piles from whose depth a grace takes a card, how deep."""
         self.fill_rest = self._fill_rest(fills)
+        self.fill_turned = {
+            number: self.places.named(part.zone, part)
+            for part in fills
+            if part.order == "as turned"
+            for number in self.places.named(part.zone, part)
+        }
+        """For places that are filled as cards are turned up, all that are filled with them."""
         self.special_fills = bool(
             self.whole_fill or self.fill_each or self.accepts or self.fill_rest
         )

@@ -66,8 +66,9 @@ PAGE = Page(
         Fill(
             "army navy",
             "talon else pack",
+            order="as turned",
             due="at once",
-            cites="rule-2.1 rule-3.1 play.7 play.9",
+            cites="rule-2.1 rule-3.1 play.7 play.9 order:rule-2.1",
             reading="from-the-pack=until-the-colour",
         ),
         Fill(
@@ -91,7 +92,8 @@ PAGE = Page(
             question="How is a vacancy filled from the pack, whose next card may be of the wrong"
             " color?",
             reason="“must be immediately refilled with cards of their own color”: cards are turned"
-            " up until one of the color comes, the others going to their talon",
+            " up until one of the color comes; the others go to their talon or, while there is"
+            " none, fill a vacancy of their color",
             cites="rule-2.1",
         ),
     ),

@@ -190,7 +190,8 @@ def _fill(low: Lowering) -> None:
 
 
 def _turn_until(low: Lowering, takes: str) -> None:
-    """Cards are turned up until one comes that the place accepts; the others go to the talon."""
+    """Cards are turned up until one comes that the place accepts; the others go to the talon, or
+    while there is none to a vacancy that is filled together with it."""
     src, table = low.src, low.table
     talons = table.places.areas["talon"].places
     with src.block(f"while S[{PACK}] > 0 or S[{TURNED}] > 0"):
@@ -200,7 +201,18 @@ def _turn_until(low: Lowering, takes: str) -> None:
         for index, talon in enumerate(talons):
             word = "elif" if index else "if"
             with src.block(f"{word} ({takes}[{talon}] >> card) & 1"):
-                src.line(f"push(S, {talon}, card)")
+                src.line(f"to = {talon}")
+                for places in dict.fromkeys(table.fill_turned.values()):
+                    flags = [table.fill_turned.get(n) == places for n in range(low.layout.places)]
+                    together = src.table([int(flag) for flag in flags], "uint8")
+                    with (
+                        src.block(f"if S[{talon}] == 0 and {together}[t]"),
+                        src.block(f"for i in range({len(places)})"),
+                    ):
+                        src.line(f"n = {src.table(places)}[i]")
+                        with src.block(f"if S[n] == 0 and ({takes}[n] >> card) & 1"):
+                            src.line("to = n", "break")
+                src.line("push(S, to, card)")
 
 
 def _fill_all(low: Lowering) -> None:

@@ -61,6 +61,8 @@ class Speech:
                 f" {step.source} to {step.target}"
                 for step in steps
             )
+            if verb == "fill":
+                text += self._besides(before, after, steps[0].target)
             text += self._opened(before, after, [step.source for step in steps])
         return f"{_capital(text)}."
 
@@ -69,11 +71,13 @@ class Speech:
         return card or self.game.pile(after, read_place(self.game.table, target))[-1]
 
     def _dealt(self, verb: str, before: Position, after: Position) -> str:
+        left = self.game.pack_left(after)
+        if verb == "fill":
+            return f"filled{self._besides(before, after, '')}; {left} left in the pack"
         words = {
             "deal": "dealt",
             "redeal": "taken up and dealt again",
             "pay": "the toll is paid",
-            "fill": "filled",
         }
         said = words.get(verb, verb)
         fresh = []
@@ -81,9 +85,19 @@ class Speech:
             for number in area.places:
                 if before[number] != after[number] and after[number] and verb != "redeal":
                     fresh.append(self.game.pile(after, number)[-1])
-        left = self.game.pack_left(after)
         shown = f": {self.cards(fresh)}" if fresh else ""
         return f"{said}{shown}; {left} left in the pack"
+
+    def _besides(self, before: Position, after: Position, target: str) -> str:
+        """What a filling laid elsewhere: cards turned up on the way, the rest of a lane."""
+        said = ""
+        for area in self.game.areas.values():
+            for number in area.places:
+                had = len(self.game.pile(before, number))
+                laid = self.game.pile(after, number)[had:]
+                if laid and self.game.place_name(number) != target:
+                    said += f"; {self.cards(laid)} to {self.game.place_name(number)}"
+        return said
 
     def _opened(self, before: Position, after: Position, sources: list[str]) -> str:
         """What lies uppermost now where something was taken away."""

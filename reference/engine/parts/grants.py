@@ -111,7 +111,9 @@ class Fill(Grant):
     `order`: any vacancy, or `in turn` as dealt. `each`: so many cards at once. `unit="run"`: all
     face-up cards of a pile together. `whole`: all vacancies in one move. `rest`: the other places
     of the emptied lane are filled from there in the same move, as far as it goes. A source
-    `turned` is the card turned up on the pack, and never one that nobody has seen.
+    `turned` is the card turned up on the pack, and never one that nobody has seen. `order="as
+    turned"`: any vacancy, and other cards turned up on the way fill those that take them and have
+    no talon yet.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("zone", "source")

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from reference.checks.won import FOLDER, read_won
+from reference.engine.places import PACK
 from reference.games import SLUGS, load
 from reference.kernel.kernel import Kernel
 from tests.reference.games.play import NAMES_OF_OPTIONS, OPTIONS
@@ -118,6 +119,19 @@ def test_every_variant_and_reading(option: tuple[str, str, tuple[tuple[str, str]
         for index, position in enumerate(walk(game, 5, greedy, 150)):
             if index % 4 == 0:
                 assert not difference(made, position)
+
+
+def test_cards_turned_up_on_the_way_fill_other_vacancies() -> None:
+    """Two places are vacant and there is no talon: random games hardly ever come to it."""
+    made = kernel("the-empress-of-india")
+    opened = made.game.deal(3)
+    areas = made.game.areas
+    gone = [areas[name].places[5] for name in ("army", "navy")] + [*areas["talon"].places]
+    piles = [b"" if number in gone else pile for number, pile in enumerate(opened)]
+    piles[PACK] += b"".join(opened[number] for number in gone)
+    position = tuple(piles)
+    assert len(made.game.moves(position)) == 2
+    assert not difference(made, position)
 
 
 def test_tiers_name_verbs_and_places() -> None:

@@ -81,6 +81,53 @@ def test_a_card_that_nobody_had_seen_is_named_where_it_lies() -> None:
     assert f"pack: {fourteenth.pack_left(position)}" in before
 
 
+def test_cards_that_a_filling_lays_besides_are_named() -> None:
+    """Who cannot see the table would not know what was turned up on the way to a red card."""
+    empress = load("the-empress-of-india")
+    army, navy = (
+        " | ".join(["-", *(f"{rank}{suit}" for rank in range(4, 10) for _ in range(4))][:24])
+        for suit in "HC"
+    )
+    vacant = empress.parse(
+        f"""the-empress-of-india   stage turn   turned 5S
+army: {army}
+navy: {navy}
+pack: 9 9S 10S 3D
+aside: rest""",
+        1,
+    )
+    _, said = after(empress, vacant, "fill pack > army 1")
+    assert said == (
+        "Three of diamonds, pack to army 1; five of spades to navy 1;"
+        " nine of spades, ten of spades to talon 2."
+    )
+    shah = load("the-shah")
+    rays = " / ".join(f"- | {card}{' | -' * 6}" for card in ("5H", "6H", "9C"))
+    lane = shah.parse(
+        f"""the-shah   stage rest
+star: {rays}
+talon: 3S 8D QD
+pack: 9
+aside: rest""",
+        1,
+    )
+    _, said = after(shah, lane, "fill 9C star 3.2 > star 1.1")
+    assert said == (
+        "Nine of clubs, star 3.2 to star 1.1; queen of diamonds to star 2.1;"
+        " eight of diamonds to star 3.1; star 3.2 is empty."
+    )
+    clock = load("the-clock")
+    short = clock.parse(
+        f"""the-clock   stage turn
+circle: 9S | {" | ".join([f"{rank}S {rank}H {rank}D" for rank in (*range(2, 11), "A", "Q")])}
+pack: 20 5C 8H
+aside: rest""",
+        1,
+    )
+    _, said = after(clock, short, "fill")
+    assert said == "Filled; five of clubs, eight of hearts to circle 1; 18 left in the pack."
+
+
 def test_a_won_game_is_said() -> None:
     won = KLONDIKE.parse(
         "canfield-or-klondike   stage after\nlayout: KS | - | - | - | - | - | -\n"
