@@ -177,7 +177,7 @@ def toll(table: Table, part: Pay, position: Sequence[bytes]) -> tuple[bytes, byt
     left = bytearray()
     for card in pile:
         free = part.met != "counted" and per >> card & 1
-        if not owed or (free and part.met == "stay"):
+        if {"stay": True, "all": False}.get(part.met, not owed) if free else not owed:
             left.append(card)
             continue
         taken.append(card)

@@ -49,6 +49,15 @@ PAGE = Page(
             cites="rule-5.1 play.13 play.14 play.15 play.16",
             reading="queens-met=stay",
         ),
+        Pay(
+            "Q",
+            3,
+            "talon",
+            "bottom",
+            met="all",
+            cites="rule-5.1 play.13 play.14 play.15 play.16",
+            reading="queens-met=come-with-their-three",
+        ),
     ),
     rules=(
         Available("key", cites="rule-2.1"),
@@ -110,11 +119,13 @@ PAGE = Page(
         ),
         Reading(
             "queens-met",
-            "come-along | stay",
+            "come-along | stay | come-with-their-three",
             "come-along",
-            question="What becomes of queens met among the cards taken in payment?",
-            reason="eighteen are taken “exclusive of the six queens”; if the queens stayed behind,"
-            " “again count the queens” would have nothing to count",
+            question="What becomes of the queens when cards are taken in payment?",
+            reason="“exclusive of the six queens” says that a queen met at the bottom is not one of"
+            " the eighteen, and “again count the queens” that some are dealt again; “three cards"
+            " besides herself” may mean that each queen comes, wherever she lies. One left in the"
+            " talon counts again at the next payment: “if the talon contains six queens”",
             cites="play.13 play.14",
         ),
     ),

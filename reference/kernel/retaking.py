@@ -104,7 +104,8 @@ def emit_payment(low: Lowering, part: Pay) -> None:
     with src.block("for i in range(k)"):
         free = "(" + str(part.met != "counted") + f" and ({per} >> heap[i]) & 1 == 1)"
         src.line(f"free = {free}")
-        with src.block("if due == 0" + (" or free" if part.met == "stay" else "")):
+        besides = {"stay": " or free", "all": " and not free"}
+        with src.block("if due == 0" + besides.get(part.met, "")):
             src.line(f"push(S, {source}, heap[i])")
         with src.block("else"):
             # it is turned: its lowest card is dealt first

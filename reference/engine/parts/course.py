@@ -115,7 +115,8 @@ class Pay(Part):
 
     `top`: while `per` lies uppermost, counting it; they go beneath the pack. `bottom`: when the
     pack is out, for all `per` in `source`; they are the new pack, and the course goes back as
-    after a `Redeal`. `met`: any `per` among them come `along` uncounted, `stay`, or are `counted`.
+    after a `Redeal`. `met`: any `per` among them come `along` uncounted, `stay`, or are `counted`;
+    or `all` come besides, wherever they lie.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("source", "end")

@@ -272,7 +272,8 @@ class PayRule(CourseRule):
     def said(self, view: View, move: Move) -> str:
         """How many cards come back."""
         count = len(toll(self.table, self.part, view.position)[0])
-        return f"{count} cards come back from the {self.part.end} of the {self.part.source}."
+        end = "" if self.part.met == "all" else f"the {self.part.end} of "
+        return f"{count} cards come back from {end}the {self.part.source}."
 
 
 class SingleRedealRule(RedealRule):
