@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
+from multiprocessing import parent_process
+from multiprocessing.connection import wait as ended
+from threading import Thread
 
 from reference.odds.batches import Batch
 from reference.odds.tasks import Task, work
@@ -22,7 +26,7 @@ def locally(tasks: Iterable[Task], workers: int) -> Iterator[Batch]:
         yield from map(work, tasks)
         return
     left = iter(tasks)
-    with ProcessPoolExecutor(workers, initializer=_ignore_interrupts) as pool:
+    with ProcessPoolExecutor(workers, initializer=_begin) as pool:
         try:
             waiting = {pool.submit(work, task) for task in islice(left, 2 * workers)}
             while waiting:
@@ -34,9 +38,20 @@ def locally(tasks: Iterable[Task], workers: int) -> Iterator[Batch]:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is the parent's affair: it stops handing out work and leaves the file whole."""
+def _begin() -> None:
+    """Ctrl-C is the parent's affair: it stops handing out work and leaves the file whole.
+
+    A parent that is killed can tell nobody, so a process looks itself whether it is still there.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        ended([parent.sentinel])
+        os._exit(1)
 
 
 def on_cluster(tasks: Sequence[Task], address: str) -> Iterator[Batch]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -34,6 +36,23 @@ def test_two_processes_count_what_one_counts() -> None:
 def test_a_long_range_is_worked_out_in_pieces() -> None:
     found = list(tasks(TASK, [range(0, 1200), range(4000, 4001)]))
     assert [(each.first, each.count) for each in found] == PIECES
+
+
+COUNTING = """
+from reference.odds.tasks import Task
+from reference.odds.workers import locally
+for found in locally([Task("margarethe", (), "random", n, 1) for n in range(10**6)], 2):
+    print(found.first, flush=True)
+"""
+
+
+def test_who_is_killed_leaves_nobody_at_work() -> None:
+    """A count that was killed hard would go on filling the memory, unseen, with nobody to tell."""
+    with subprocess.Popen([sys.executable, "-c", COUNTING], stdout=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline()
+        running.kill()
+        running.communicate(timeout=30)  # the end of the output: the last process has let go of it
 
 
 @pytest.mark.slow
