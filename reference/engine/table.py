@@ -136,10 +136,8 @@ class Table:
         """The verbs of limited grants, whose uses are counted."""
 
     def read_so(self, part: Part, field: str = "") -> tuple[Ground, ...]:
-        """The readings under which a part is in force, as grounds; with `field` those that are
-        tied to it, if any are."""
-        tied = {name for own, name, _ in part.read_under() if own and own == field}
-        names = tied or {name for _, name, _ in part.read_under()}
+        """The readings under which a part is in force, as grounds; of a `field` those tied to it."""
+        names = {name for own, name, _ in part.read_under() if field in ("", own)}
         return tuple(Ground(each) for each in self.page.readings if each.name in names)
 
     # --- places ------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ PAGE = Page(
             "both",
             when=Not(Empty("pack talon")),
             cites="rule-1.1 step:rule-1.2 suit:terms:marriage.1",
-            reading="at-the-end=no-marriages",
+            reading="when:at-the-end=no-marriages",
         ),
         Build(
             "zodiac",

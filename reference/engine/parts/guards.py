@@ -15,8 +15,10 @@ class Empty(Guard):
 
     def words(self, negative: bool = False) -> str:
         """`nothing lies in pack and talon`."""
-        places = " and ".join(self.zones.split())
-        return f"something lies in {places}" if negative else f"nothing lies in {places}"
+        places = self.zones.split()
+        if negative:
+            return f"something lies in {' or '.join(places)}"
+        return f"nothing lies in {' and '.join(places)}"
 
 
 @dataclass(frozen=True)

@@ -90,7 +90,7 @@ class GrantRule(Rule):
                 return Answer(
                     Rung.UNGRANTED,
                     f"This is granted only when {guard.guard.words()}.",
-                    (Ground(self.part, ("when",)),),
+                    (Ground(self.part, ("when",)), *self.table.read_so(self.part, "when")),
                 )
         if self.counter and view.head[self.counter] >= self.times:
             return Answer(

@@ -28,6 +28,14 @@ aces: AD | AC 2C 3C 4C | AH 2H | AS
 kings: KD | KC QC JC 10C 9C 8C 7C 6C | KH QH JH | KS
 aside: rest
 pack: 3S 4S"""
+ZODIAC = """the-zodiac   stage after
+equator: 2H | - | 5C | 7D | 9S | JC | QD | KH
+zodiac: AC | 4C | 2D | 3H | 6D | 8S | 10S | QC | JD | AS | AH | AD | 4H | 5H | 6H | 7H | 8H | 9H \
+| 10H | JH | QH | 2C | 3C | 6S
+aces: AH | - | - | -
+kings: - | - | - | -
+aside: rest
+pack: 0"""
 MILL = """the-mill   stage turn   turned {}
 wings: 6D | 8D | JS | 8S | QD | 7H | QC | 2H
 centre: AD 2D 3C 4C
@@ -66,6 +74,14 @@ pack: rest"""
             "brings no card from there into use."
             " So the page is read here: brought-into-use=wings-or-talon.",
             "play.10",
+        ),
+        # either of the two would do, and the other reading would allow it
+        (
+            ZODIAC,
+            "build 2H equator 1 > zodiac 4",
+            "only when something lies in pack or talon."
+            " So the page is read here: at-the-end=no-marriages.",
+            "play.9",
         ),
         # the foundation named is that of the card's suit
         (LOUIS.format("3H"), "grace 3H pack > aside", "kings 3 goes on with 10", "play.11"),
