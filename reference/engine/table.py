@@ -136,7 +136,7 @@ class Table:
         """The verbs of limited grants, whose uses are counted."""
 
     def read_so(self, part: Part, field: str = "") -> tuple[Ground, ...]:
-        """The readings under which a part is in force, as grounds; of a `field` those tied to it."""
+        """The readings under which a part is in force, or those tied to a field, as grounds."""
         names = {name for own, name, _ in part.read_under() if field in ("", own)}
         return tuple(Ground(each) for each in self.page.readings if each.name in names)
 
