@@ -133,15 +133,17 @@ class GameEntry:
 class GameMutants:
     """How many mutants of a game (its page with one thing changed) the checks noticed.
 
-    `current`: they were made from the rules as they are now. `alike`: unnoticed, but played just
-    like the page in many games. `reviewed`: unnoticed, and a reader says why the page does not
-    decide. `open`: a check is wanting.
+    `current`: they were made from the rules as they are now. `same`: unnoticed, and proved to be
+    the same game, so that there is nothing to notice. `alike`: unnoticed, not proved, but played
+    just like the page in many games. `reviewed`: unnoticed, and a reader says why they come to the
+    same, or that the page does not decide. `open`: a check is wanting.
     """
 
     game: str
     current: bool
     mutants: int
     killed: int
+    same: int
     not_viable: int
     alike: int
     reviewed: int
@@ -162,7 +164,8 @@ class GamePlayed:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Survivor:
-    """A mutant that no check noticed, and what is known of it."""
+    """A mutant that no check noticed and that is not proved to be the same game, and what is known
+    of it."""
 
     game: str
     mutant: str

@@ -33,6 +33,7 @@ def sum_lines(made: Iterable[Round]) -> Iterator[str]:
             {
                 "mutants": numbers.mutants,
                 "killed": numbers.killed,
+                "proved the same game": numbers.same,
                 "not viable": numbers.not_viable,
                 "alike": numbers.alike,
                 "reviewed": numbers.reviewed,
@@ -40,13 +41,13 @@ def sum_lines(made: Iterable[Round]) -> Iterator[str]:
             }
         )
     yield ", ".join(f"{number} {name}" for name, number in total.items())
-    games = total["mutants"] - total["not viable"]
+    games = total["mutants"] - total["not viable"] - total["proved the same game"]
     if games:
         left = total["alike"] + total["reviewed"] + total["open"]
         yield (
-            f"of the {games} mutants that are games {left / games:.1%} survive: {alike} in which"
-            f" play shows no difference, {left - alike} others ({(left - alike) / games:.1%});"
-            f" {total['open']} for want of a check"
+            f"of the {games} mutants that may be other games {left / games:.1%}"
+            f" survive: {alike} in which play shows no difference, {left - alike} others"
+            f" ({(left - alike) / games:.1%}); {total['open']} for want of a check"
         )
 
 
@@ -67,9 +68,10 @@ def _said(numbers: GameMutants) -> str:
     """The numbers of a game in words; what is nought is left out."""
     parts = [f"{numbers.mutants} mutants", f"{numbers.killed} noticed"]
     named = {
+        "are proved the same game": numbers.same,
         "are no games": numbers.not_viable,
         "are played alike": numbers.alike,
-        "are not decided by the page": numbers.reviewed,
+        "are reviewed": numbers.reviewed,
         "unnoticed": numbers.open,
     }
     return ", ".join(parts + [f"{number} {name}" for name, number in named.items() if number])

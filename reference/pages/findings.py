@@ -50,12 +50,12 @@ def noticed(mutants: GameMutants | None) -> str:
     """How many mutants of a game the checks notice, in words."""
     if mutants is None:
         return "none made"
-    games = mutants.mutants - mutants.not_viable - mutants.alike
+    games = mutants.mutants - mutants.not_viable - mutants.same
     return f"{mutants.killed} of {games}"
 
 
 def all_noticed(mutants: Iterable[GameMutants | None]) -> str:
     """The same for all games together."""
     made = [each for each in mutants if each is not None]
-    games = sum(each.mutants - each.not_viable - each.alike for each in made)
+    games = sum(each.mutants - each.not_viable - each.same for each in made)
     return f"{sum(each.killed for each in made)} of {games}"

@@ -2,8 +2,9 @@
 
 A round of all mutants takes minutes, so the report takes it from here, and `cadogan verify
 --mutate` goes round again. A file begins with the version of the rules it was made with; the lines
-are `killed | MUTANT | SENTENCES | CHECK`, `survived | MUTANT | SENTENCES | alike` (or `parts` at
-the deal in which page and mutant are played otherwise), `not viable | MUTANT | SENTENCES | WHY`.
+are `killed | MUTANT | SENTENCES | CHECK`, `same | MUTANT | SENTENCES | PROOF`, `survived | MUTANT |
+SENTENCES | alike` (or `parts` at the deal in which page and mutant are played otherwise),
+`not viable | MUTANT | SENTENCES | WHY`.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ ALIKE = "alike"
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What became of a mutant: `by` is the check that noticed it, or why it is no game, or, of
-    one that survived, `alike` (play shows no difference) or where they part."""
+    """What became of a mutant: `by` is the check that noticed it, or by what it is proved to be the
+    same game, or why it is no game, or, of one that survived, `alike` (play shows no difference) or
+    where they part."""
 
     mutant: str
     sentences: tuple[str, ...]

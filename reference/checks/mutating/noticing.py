@@ -13,7 +13,8 @@ from reference.checks.mutating.mutants import Mutant
 from reference.checks.mutating.probes import Probe
 from reference.engine import Game, RulesError
 
-Outcome = Literal["killed", "survived", "not viable"]
+Outcome = Literal["killed", "survived", "same", "not viable"]
+"""`same`: no check noticed it, and it is proved to be the same game."""
 
 SECONDS = 10
 """A mutant that is not through with a check after so long goes round for ever."""

@@ -22,7 +22,7 @@ def unproved(
         if not entry.mutants_killed:
             fates = [_fate(each) for each in alive if entry.id in each.sentences]
             left[entry.id] = " ".join(dict.fromkeys(fates)) or (
-                "No mutant made from its words is a game." if entry.mutants else _parts(entry)
+                "No mutant made from its words is another game." if entry.mutants else _parts(entry)
             )
     return left, ruling
 
@@ -30,7 +30,7 @@ def unproved(
 def _fate(survivor: Survivor) -> str:
     said = {
         "alike": "is played alike",
-        "reviewed": f"is not decided by the page: {survivor.because}",
+        "reviewed": f"is looked at: {survivor.because}",
         "open": "wants a check",
     }
     return f"{survivor.mutant} {said[survivor.standing]}".rstrip(".") + "."

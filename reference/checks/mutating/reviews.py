@@ -1,7 +1,8 @@
-"""Survivors looked at by a second reader: `survivors.toml`, and what the report says of mutants.
+"""Survivors looked at by readers: `survivors.toml`, and what the report says of mutants.
 
-A mutant that no check notices is either a game that is played just like the page's (`alike`), or
-the page does not say which of the two is right (a reader's `because` says so), or a check is
+A mutant that no check notices, and that is not proved to be the same game, is either `reviewed` (a
+reader's `because` says why play comes to the same, or that the page does not say which of the two
+is right), or it is played just like the page's game and nobody said why (`alike`), or a check is
 wanting (`open`).
 """
 
@@ -25,9 +26,12 @@ Reviews = Mapping[tuple[str, str], str]
 
 
 class _Reviewed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Mutants of a game with the reason of the first reader; `agreed`: what the second says."""
+
     game: str
     mutants: tuple[str, ...]
     because: str
+    agreed: str = ""
 
 
 class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -69,6 +73,7 @@ def tally(rounds: Iterable[Round], found: Iterable[Survivor]) -> Iterator[GameMu
             current=made.rules_version == open_game(made.slug).rules_version,
             mutants=len(made.fates),
             killed=outcomes["killed"],
+            same=outcomes["same"],
             not_viable=outcomes["not viable"],
             alike=standing[made.slug, "alike"],
             reviewed=standing[made.slug, "reviewed"],

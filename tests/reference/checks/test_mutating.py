@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from reference.checks.mutating.noticing import Noticed, noticed
 from reference.checks.mutating.parting import parting
 from reference.checks.mutating.probes import probes
 from reference.checks.mutating.reviews import read_reviews, survivors
+from reference.checks.mutating.rounds import turned_round
 from reference.engine import RulesError
 from reference.games import SLUGS, page
 from reference.records.extract import record
@@ -85,6 +87,22 @@ def test_a_part_that_is_not_there_cannot_be_left_out() -> None:
         without(page("the-sultan"), "Build(divan, divan)")
 
 
+def test_only_what_none_had_noticed_is_put_to_the_checks_again(edition: Edition) -> None:
+    """A round of what is left believes the kept fates, also wrong ones; a whole round does not."""
+    (kept,) = read_rounds(["caesar"])
+    sheet = next(each for each in pages(edition) if each.id == "caesar")
+    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+    first = next(index for index, fate in enumerate(kept.fates) if fate.outcome == "killed")
+    fates = [replace(f, by="a-check-of-old") if i == first else f for i, f in enumerate(kept.fates)]
+    before = replace(kept, fates=tuple(fates))
+    made = [
+        turned_round("caesar", record(sheet), tableaux.get("caesar"), before, unnoticed)
+        for unnoticed in (True, False)
+    ]
+    assert made[0].fates[first].by == "a-check-of-old"
+    assert made[1].fates[first].by != "a-check-of-old"
+
+
 # --- what is kept -------------------------------------------------------------------------------
 
 
@@ -96,6 +114,7 @@ def test_a_round_is_read_as_it_was_written(tmp_path: Path) -> None:
             Fate("Pack().packs: 1 -> 2", ("the-owl:pack",), "killed", "the-owl/facts"),
             Fate("Zone(nest) left out", (), "not viable", "no zone | here"),
             Fate("Never(build) left out", ("the-owl:play.1",), "survived", "alike"),
+            Fate("Never(play) left out", ("the-owl:play.2",), "same", "the same program"),
         ),
     )
     path = tmp_path / "the-owl.txt"

@@ -14,8 +14,9 @@ MUTANTS = GameMutants(
     current=True,
     mutants=12,
     killed=7,
+    same=1,
     not_viable=2,
-    alike=1,
+    alike=0,
     reviewed=1,
     open=1,
 )
