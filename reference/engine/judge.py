@@ -198,6 +198,7 @@ def _usable(
         return _refuse(table, f"There are not so many cards on {said(number)}.", house(2))
     gate = view.plan.gate(view, number)
     whole = table.runs and table.places.all[number].kind == "zone" and card == pile[0]
+    whole = whole or (number in table.parted and card in pile)
     whole = whole and verb in (BUILD, FILL)
     if card != pile[-1 - depth] and not whole:
         ground = Ground(gate.part) if gate else house(2)

@@ -75,7 +75,9 @@ class Sieve:
         held: list[tuple[Held, Sources, list[int]]] = []
         shift = WIDTH  # the first segment is what the foundations want
         for rule in rules:
-            if isinstance(rule, PlayRule):
+            if isinstance(rule, BuildRule | FillRule) and rule.parting:
+                self.others.append(rule)  # any of its cards may count
+            elif isinstance(rule, PlayRule):
                 bits = [BIT[card] & rule.cards for card in range(53)]
                 held.append((rule, rule.sources, bits))
             elif isinstance(rule, BuildRule) and not isinstance(rule, BindRule):

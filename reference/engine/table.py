@@ -11,6 +11,7 @@ from reference.engine.gates import Gate, Sources
 from reference.engine.grammar import LAST, Spot, card_picks, card_set, programme
 from reference.engine.grammar import places as read_places
 from reference.engine.guards import Check, check
+from reference.engine.moves import BUILD, FILL
 from reference.engine.opening import Opening
 from reference.engine.parts import (
     UNLIMITED,
@@ -34,6 +35,7 @@ from reference.engine.parts.base import moments_and_guards
 from reference.engine.places import PACK, TURNED, Places
 from reference.engine.plan import Plan, check_moments, in_force
 from reference.engine.position import COUNTERS_AT
+from reference.engine.rules.base import zone_places
 from reference.engine.sight import depths
 from reference.engine.verdict import Ground, Library
 
@@ -122,6 +124,16 @@ class Table:
         self.uncovers = self._uncovers()
         self.crowns = any(isinstance(p, Match) and p.crown for p in page.rules)
         self.runs = any(isinstance(p, Build | Fill) and p.unit == "run" for p in page.rules)
+        self.parted = zone_places(
+            (
+                number
+                for part in page.rules
+                if isinstance(part, Build | Fill) and part.unit == "part"
+                for number in self.places.named(part.source, part)
+            ),
+            self,
+        )
+        """The places from which sequences are lifted at some moment."""
         self.depths = depths(self)
         self.course = Course(self)
         self.opening = Opening(self)
@@ -134,6 +146,15 @@ class Table:
             rule.verb for plan in self.plans for rule in plan.grants if rule.counter
         )
         """The verbs of limited grants, whose uses are counted."""
+        self.given_back = frozenset(
+            number
+            for plan in self.plans
+            for rule in plan.grants
+            if rule.verb in (BUILD, FILL)
+            for number in rule.reach()[0]
+            if number in self.foundations.part
+        )
+        """The foundations from which cards are taken back."""
 
     def read_so(self, part: Part, field: str = "") -> tuple[Ground, ...]:
         """The readings under which a part is in force, or those tied to a field, as grounds."""

@@ -68,9 +68,12 @@ class Build(Grant):
     """An available card onto an available card.
 
     With `suit="same"` it is the book's *marriage*, otherwise its *placing in sequence*. `step` is
-    words of `down`, `up`, `both`, `any`, `programme` (neighbours in the foundations' programme) and
-    a number (`down 2`). `unit="run"`: all face-up cards of the pile together. `bind`: the two are
-    one from then on, and neither is built on again.
+    words of `down`, `up`, `both`, `any`, `programme` (neighbours in the foundations' programme;
+    `programme pairs`: its first rank with its second, its third with its fourth, and so on) and
+    a number (`down 2`). `unit="run"`: all face-up cards of the pile together. `unit="part"`: a
+    card with all that lie on it, if they are a sequence by this step and suit. `bind`: the two are
+    one from then on, and neither is built on again. A foundation as `source`, if it is `Available`,
+    gives its uppermost card back.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("onto", "source")
@@ -109,8 +112,9 @@ class Fill(Grant):
     """Onto a vacancy: a place with fewer than `least` cards, beyond which nothing lies in its lane.
 
     `order`: any vacancy, or `in turn` as dealt. `each`: so many cards at once. `unit="run"`: all
-    face-up cards of a pile together. `whole`: all vacancies in one move. `rest`: the other places
-    of the emptied lane are filled from there in the same move, as far as it goes. A source
+    face-up cards of a pile together; `unit="part"`: a card with all that lie on it, if they are a
+    sequence by the `Build` of that unit. `whole`: all vacancies in one move. `rest`: the other
+    places of the emptied lane are filled from there in the same move, as far as it goes. A source
     `turned` is the card turned up on the pack, and never one that nobody has seen. `order="as
     turned"`: any vacancy, and other cards turned up on the way fill those that take them and have
     no talon yet.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS, NAMES, NO_CARD
+from reference.engine.errors import RulesError
 from reference.engine.grammar import card_set
 from reference.engine.moves import Move, card_of, source_of, target_of
-from reference.engine.parts import Grant, Part
+from reference.engine.parts import Build, Fill, Grant, Part, Play
 from reference.engine.verdict import Answer, Ground, Rung
 
 if TYPE_CHECKING:
@@ -130,8 +131,19 @@ def all_between(move: Move, sources: Container[int], targets: Container[int]) ->
     return all(source in sources and target in targets for source, target, _ in map(ends, move))
 
 
-def run_places(unit: str, numbers: frozenset[int], table: Table) -> frozenset[int]:
-    """The places from which all face-up cards move together: with unit `run` those of zones."""
-    if unit != "run":
-        return frozenset()
+def run_places(part: Play | Build | Fill, numbers: frozenset[int], table: Table) -> frozenset[int]:
+    """The places from which all face-up cards move together: with unit `run` those of zones.
+
+    RulesError if the unit is none that such a part knows.
+    """
+    known = ("card", "run") if isinstance(part, Play) else ("card", "run", "part")
+    if part.unit not in known:
+        raise RulesError(
+            f"“{part.unit}” is no unit", where=part.label(), hint=f"Units: {', '.join(known)}."
+        )
+    return zone_places(numbers, table) if part.unit == "run" else frozenset()
+
+
+def zone_places(numbers: Iterable[int], table: Table) -> frozenset[int]:
+    """Those of some places that belong to zones: neither foundation, nor pack, nor talon."""
     return frozenset(n for n in numbers if table.places.all[n].kind == "zone")

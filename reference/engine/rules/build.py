@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import BIT, NAMES, NO_CARD
-from reference.engine.grammar import fits, programme, suit_table
+from reference.engine.grammar import suit_table
 from reference.engine.moves import (
     BUILD,
     CARD_SHIFT,
@@ -17,9 +17,12 @@ from reference.engine.moves import (
 )
 from reference.engine.parts import Build
 from reference.engine.rules.base import GrantRule, ends, run_places
+from reference.engine.rules.parting import check_settled, not_lifted, parted, placed
 from reference.engine.verdict import Answer, Ground, Rung
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from reference.engine.course import Moment
     from reference.engine.table import Table
     from reference.engine.view import View
@@ -35,9 +38,7 @@ class BuildRule(GrantRule):
         super().__init__(part, table, moment)
         self.sources = table.sources(part.source, part, moment)
         self.onto = table.sources(part.onto, part, moment)
-        orders = [p.run for p, _ in table.foundations.groups if isinstance(p.run, str)]
-        order = programme(orders[0], table.ranks) if "programme" in part.step.split() else ()
-        self.fits = fits(part.step, part.suit, order=table.ranks, wrap=part.wrap, programme=order)
+        self.fits = placed(part, table)
         if part.cards:
             self.fits = tuple(
                 mask if self.cards >> card & 1 else 0 for card, mask in enumerate(self.fits)
@@ -50,7 +51,10 @@ class BuildRule(GrantRule):
             and not part.bind
             and not any(mask & BIT[card] for card, mask in enumerate(self.fits))
         )
-        self.in_runs = run_places(part.unit, self.sources.all, table)
+        self.in_runs = run_places(part, self.sources.all, table)
+        self.parting = parted(part, self.sources.all, table)
+        """For each place from which sequences are lifted, what they are."""
+        check_settled(part, self.parting, _receivers(self.fits), table)
         beside = table.beside if part.beside else {}
         self.near = {
             source: [n for n in self.onto.free if not part.beside or n in beside.get(source, ())]
@@ -63,6 +67,12 @@ class BuildRule(GrantRule):
         mask = view.shown(self.onto)
         for source in self.sources.open(view):
             card = view.tops[source]
+            if source in self.parting and card < NO_CARD:
+                pile = view.position[source]
+                for lifted in self.parting[source].cards(pile, source):
+                    if self.fits[lifted] & mask:
+                        self.at(view, source, lifted, out)
+                continue
             if source in self.in_runs and card < NO_CARD:
                 card = view.position[source][0]
             if self.fits[card] & mask:
@@ -73,7 +83,7 @@ class BuildRule(GrantRule):
         fits = self.fits[card]
         tops = view.tops
         onto = self.onto
-        if self.plain:
+        if self.plain and not self.parting:
             begun = source << SOURCE_SHIFT | card << CARD_SHIFT | BUILD
             for target in onto.free if not onto.gates else onto.open(view):
                 if fits >> tops[target] & 1:
@@ -136,6 +146,8 @@ class BuildRule(GrantRule):
                 f"All the cards from {NAMES[pile[0]]} down are moved together, or none.",
                 Ground(self.part, ("unit",)),
             )
+        if source not in self.in_runs and (stays := not_lifted(pile, source, card, self.parting)):
+            return self.unfit(stays, Ground(self.part, ("unit",)))
         onto = view.tops[target]
         if not self.fits[card] & BIT[onto]:
             return self._mismatch(card, onto)
@@ -145,12 +157,13 @@ class BuildRule(GrantRule):
             "suit",
             "due",
             "when",
-            *["unit"] * bool(self.in_runs),
+            *["unit"] * bool(self.in_runs or self.parting),
             *["bind"] * self.part.bind,
         ]
         grounds = [Ground(self.part, tuple(fields))]
+        more = "" if card == pile[-1] or source in self.in_runs else ", with the cards on it"
         return self.legal(
-            f"{NAMES[card]} may be placed on {NAMES[onto]}.",
+            f"{NAMES[card]} may be placed on {NAMES[onto]}{more}.",
             *grounds,
             *self.beside(source),
             *self.closing(view, target),
@@ -173,13 +186,19 @@ class BuildRule(GrantRule):
         return self.unfit(text, Ground(self.part, ("", "suit")))
 
 
+def _receivers(fits: Sequence[int]) -> list[int]:
+    """For each card, which cards may be placed on it."""
+    return [sum(BIT[c] for c in range(52) if fits[c] >> under & 1) for under in range(52)]
+
+
 def step_words(part: Build) -> str:
     """The step of a part in words."""
     words = part.step.split()
     number = next((word for word in words if word.isdecimal()), "")
     by = f", by {number}" if number else ""
     if "programme" in words:
-        return "the ranks are neither next to each other nor in the order of the foundations"
+        how = "a pair of" if "pairs" in words else "in"
+        return f"the ranks are neither next to each other nor {how} the order of the foundations"
     if "both" in words:
         return f"sequences go up or down{by}"
     return f"sequences go {'down' if 'down' in words else 'up'}{by}"

@@ -11,6 +11,7 @@ from reference.engine.moves import CARD_SHIFT, FILL, SOURCE_SHIFT, TARGET_SHIFT,
 from reference.engine.parts import Fill, Zone
 from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.rules.base import GrantRule, ends, name, run_places
+from reference.engine.rules.parting import check_settled, not_lifted, parted
 from reference.engine.verdict import Answer, Ground, Rung, house
 
 if TYPE_CHECKING:
@@ -52,7 +53,10 @@ class FillRule(GrantRule):
         self.accepts = {n: table.accepts.get(n, ALL_CARDS) & self.cards for n in self.places}
         self.open_ended = "all" in table.ends(self.places[0])
         reach = frozenset(n for sources, _ in self.choices for n in sources.all)
-        self.in_runs = run_places(part.unit, reach, table)
+        self.in_runs = run_places(part, reach, table)
+        self.parting = parted(part, reach, table)
+        """For each place from which sequences are lifted, what they are."""
+        check_settled(part, self.parting, list(self.accepts.values()), table)
         first, last = self.places[0], self.places[-1]
         whole = self.least == 1 and self.places == tuple(range(first, last + 1))
         both = [sources for sources, _ in self.choices]
@@ -120,7 +124,7 @@ class FillRule(GrantRule):
                 n
                 for n in sources.open(view)
                 if tops[n] < NO_CARD
-                and accepts >> self.card(view, n) & 1
+                and accepts >> self.card(view, n, target) & 1
                 and (not self.part.beside or n in self.table.beside.get(target, ()))
                 and n != target
             ]
@@ -137,9 +141,16 @@ class FillRule(GrantRule):
                 return found
         return []
 
-    def card(self, view: View, number: int) -> int:
-        """The card by which a source is judged: the lowest of a run, else the uppermost."""
-        return view.position[number][0] if number in self.in_runs else view.tops[number]
+    def card(self, view: View, number: int, target: int) -> int:
+        """The card by which a source is judged: the lowest of a run, of a sequence that may be
+        parted the one that the vacancy accepts, else the uppermost."""
+        pile = view.position[number]
+        if number in self.parting and pile:
+            accepts = self.accepts[target]
+            for card in self.parting[number].cards(pile, number):
+                if accepts >> card & 1:
+                    return card
+        return pile[0] if number in self.in_runs else view.tops[number]
 
     def moves(self, view: View, out: list[Move]) -> None:
         """Every vacancy with every source; of places alike the first vacancy stands for all."""
@@ -154,7 +165,7 @@ class FillRule(GrantRule):
             for source in self._sources(view, target):
                 if self.alike and self._idle(view, source, target):
                     continue
-                card = NO_CARD if source == PACK else self.card(view, source)
+                card = NO_CARD if source == PACK else self.card(view, source, target)
                 out.append(
                     (source << SOURCE_SHIFT | target << TARGET_SHIFT | card << CARD_SHIFT | FILL,)
                 )
@@ -192,7 +203,10 @@ class FillRule(GrantRule):
         zones = self.table.places.all
         if zones[source].zone != zones[target].zone or self._under(view, source):
             return False
-        return source in self.in_runs or len(view.position[source]) == 1
+        pile = view.position[source]
+        if source in self.parting:
+            return pile.rindex(self.card(view, source, target)) == 0
+        return source in self.in_runs or len(pile) == 1
 
     def reach(self) -> tuple[frozenset[int], frozenset[int]]:
         """All places that its moves can come from, and go to."""
@@ -235,8 +249,14 @@ class FillRule(GrantRule):
                 "The next card is turned up first.",
                 (Ground(self.part, ("source",)), *self.table.read_so(self.part)),
             )
-        if source not in sources:
-            shown = self.card(view, source) if card < NO_CARD else card
+        pile = view.position[source]
+        if card < NO_CARD and source not in self.in_runs:
+            stays = not_lifted(pile, source, card, self.parting)
+            if stays:
+                return self.unfit(stays, Ground(self.part, ("unit",)))
+        lower = source in self.parting and not self.accepts[target] >> card & 1
+        if source not in sources or lower:
+            shown = card if card == NO_CARD or lower else self.card(view, source, target)
             if card < NO_CARD and not self.accepts[target] >> shown & 1:
                 field = "cards" if self.part.cards else "zone"
                 return self.unfit(
@@ -254,10 +274,9 @@ class FillRule(GrantRule):
                     f"It is filled from {said(sources[0])} first.", Ground(self.part, ("source",))
                 )
             return self.unfit("There is no card to fill it from there.")
-        if source in self.in_runs and view.position[source][0] != card:
+        if source in self.in_runs and pile[0] != card:
             return self.unfit(
-                f"All the cards from {NAMES[view.position[source][0]]} down are moved together,"
-                " or none.",
+                f"All the cards from {NAMES[pile[0]]} down are moved together, or none.",
                 Ground(self.part, ("unit",)),
             )
         grounds = [

@@ -43,7 +43,7 @@ class PlayRule(GrantRule):
             and not self.subset
             and part.unit == "card"
         )
-        self.in_runs = run_places(part.unit, self.sources.all, table)
+        self.in_runs = run_places(part, self.sources.all, table)
 
     def moves(self, view: View, out: list[Move]) -> None:
         """One move a card and foundation."""
