@@ -126,15 +126,19 @@ def fits(
     """For each card (and NO_CARD) the set of cards on which it may be placed.
 
     `step` is words of `down` (the card is the next lower), `up`, `both`, `any`, `programme`
-    (neighbours in it, either way), and a number of ranks (`down 2`); `suit` is `same`, `any` or
-    `alternate`. Ranks count in the pack's `order`, which `wrap` closes to a ring.
+    (neighbours in it, either way; with `pairs` only its first with its second rank, its third with
+    its fourth and so on), and a number of ranks (`down 2`); `suit` is `same`, `any` or `alternate`.
+    Ranks count in the pack's `order`, which `wrap` closes to a ring.
     """
     words = step.split()
     distance = next((int(word) for word in words if word.isdecimal()), 1)
-    known = {"down", "up", "both", "any", "programme"}
-    if not words or any(word not in known and not word.isdecimal() for word in words):
+    known = {"down", "up", "both", "any", "programme", "pairs"}
+    strange = any(word not in known and not word.isdecimal() for word in words)
+    if not words or strange or ("pairs" in words and "programme" not in words):
         raise RulesError(f"“{step}” is no step", hint="Write down, up, both, any or programme.")
     position = {number: index for index, number in enumerate(order)}
+    neighbours = list(pairwise(programme)) if "programme" in words else []
+    joined = neighbours[:: 2 if "pairs" in words else 1]
     table = []
     for card in range(52):
         mask = 0
@@ -142,7 +146,8 @@ def fits(
             if _suit_fits(card, under, suit) and (
                 "any" in words
                 or _stepped(RANK[card], RANK[under], words, distance, position, wrap)
-                or ("programme" in words and _neighbours(RANK[card], RANK[under], programme))
+                or (RANK[card], RANK[under]) in joined
+                or (RANK[under], RANK[card]) in joined
             ):
                 mask |= BIT[under]
         table.append(mask)
@@ -179,11 +184,6 @@ def _stepped(
     if wrap:
         return any((difference - step) % len(position) == 0 for step in wanted)
     return difference in wanted
-
-
-def _neighbours(upper: int, under: int, programme: Sequence[int]) -> bool:
-    joined = list(pairwise(programme))
-    return (upper, under) in joined or (under, upper) in joined
 
 
 def numbers(text: str) -> tuple[int, ...]:

@@ -55,7 +55,11 @@ PAGE = Page(
         Never("play", source="talon reserve", cites="rule-1.2"),
         Never("build fill", source="talon pack", to="ramparts", cites="rule-1.2 rule-4.1"),
         Build(
-            "ramparts", "ramparts", "both programme", cites="rule-2.1 rule-2.3 play.8 suit:rule-2.2"
+            "ramparts",
+            "ramparts",
+            "both programme",
+            cites="rule-2.1 rule-2.3 play.8 suit:rule-2.2",
+            reading="played-order=throughout",
         ),
         Build(
             "ramparts",
@@ -63,6 +67,22 @@ PAGE = Page(
             "both programme",
             beside=True,
             cites="rule-3.1 play.8 step:rule-2.1 suit:rule-2.2 beside:rule-3.1",
+            reading="played-order=throughout",
+        ),
+        Build(
+            "ramparts",
+            "ramparts",
+            "both programme pairs",
+            cites="rule-2.1 rule-2.3 play.8 suit:rule-2.2",
+            reading="played-order=as-named",
+        ),
+        Build(
+            "ramparts",
+            "reserve",
+            "both programme pairs",
+            beside=True,
+            cites="rule-3.1 play.8 step:rule-2.1 suit:rule-2.2 beside:rule-3.1",
+            reading="played-order=as-named",
         ),
         Fill(
             "ramparts", "reserve", beside=True, due="at once", cites="rule-1.2 rule-4.1 due:play.7"
@@ -88,6 +108,16 @@ PAGE = Page(
         Advice("This patience is exceedingly difficult.", cites="play.11"),
     ),
     readings=(
+        Reading(
+            "played-order",
+            "throughout | as-named",
+            "throughout",
+            question="Which ranks lie on each other “in the order in which they will be played”?",
+            reason="all that follow each other when they are played, so deuce on king and three on"
+            " queen as well; or only pairs like those named, “queen on two, knave on three, and so"
+            " on”",
+            cites="rule-2.1",
+        ),
         Reading(
             "transposed",
             "freely | to-transfer",

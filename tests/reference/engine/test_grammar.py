@@ -83,6 +83,17 @@ def test_what_a_card_may_be_placed_on(step: str, suit: str, wrap: bool, card: st
     assert _on(grammar.fits(step, suit, order=FULL, wrap=wrap), card) == _set(on)
 
 
+def test_pairs_of_a_programme_are_every_other_two_neighbours() -> None:
+    """King with ace, queen with two, knave with three; not two with king nor three with queen."""
+    order = grammar.programme("A K 2 Q 3 J", FULL)
+    table = grammar.fits("programme pairs", "same", order=FULL, programme=order)
+    for card, under in (("KS", "AS"), ("QS", "2S"), ("JS", "3S")):
+        assert _on(table, card) == {under}
+        assert _on(table, under) == {card}
+    with pytest.raises(RulesError, match="is no step"):
+        grammar.fits("both pairs", "same", order=FULL)
+
+
 def test_neighbours_in_a_programme_fit_either_way() -> None:
     # The Besieged City: queen on two, knave on three, and vice versa.
     order = grammar.programme("A K 2 Q 3 J", FULL)
