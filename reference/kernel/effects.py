@@ -143,7 +143,7 @@ def _step(low: Lowering) -> None:
         emit_uncovering(low)
         src.line(*toggled)
         emit_founding(low, "t")
-        if low.layout.foundations and any(v == 1 for v in verbs):
+        if low.layout.foundations and (low.table.given_back or any(v == 1 for v in verbs)):
             emit_founding(low, "s")
 
 

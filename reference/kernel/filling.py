@@ -13,6 +13,7 @@ from reference.engine.rules.fill import FillAllRule, FillRule
 from reference.kernel.grants import in_force, joined_table
 from reference.kernel.lowered import WORD, Lowering, place_of
 from reference.kernel.openings import dealt, last_row, loop, over
+from reference.kernel.parting import goes_on
 
 
 def emit_vacant(low: Lowering, plan: Plan, rule: FillRule) -> str:
@@ -124,10 +125,16 @@ def _sources(low: Lowering, rule: FillRule) -> None:
 def _choice(low: Lowering, rule: FillRule, sources: Sources) -> None:
     """The open cards of one choice."""
     src, table = low.src, low.table
-    for places, base in over(low, sources, rule.in_runs):
+    for places, base in over(low, sources, rule.in_runs.union(rule.parting)):
         low_run = places[0] in rule.in_runs
+        parting = rule.parting.get(places[0])
         for source in loop(low, places, "s"):
             src.line(f"c = S[{base}{source}] + 0")
+            if parting:
+                src.line(f"i = S[{source}] + 0")
+                further = goes_on(low, parting, source, "c")
+                with src.block(f"while c != 52 and not (accepts >> c) & 1 and {further}"):
+                    src.line("i -= 1", f"c = S[PILE + {source} * STRIDE + i] + 0")
             if low_run:
                 src.line(f"c = S[PILE + {source} * STRIDE + 1] if c != 52 else c")
             tests = ["(accepts >> c) & 1", f"t != {source}"]
@@ -145,7 +152,9 @@ def _choice(low: Lowering, rule: FillRule, sources: Sources) -> None:
                 still = f"{which}[{source}] == {which}[t]"
                 if any(n in table.places.under for n in places):
                     still += f" and ({below}[{source}] == 0 or S[{below}[{source}]] == 0)"
-                if not low_run:
+                if parting:
+                    still += " and i == 1"
+                elif not low_run:
                     still += f" and S[{source}] == 1"
                 with src.block(f"if not ({still})"):
                     low.put(low.key(FILL, place_of(source), "t", "c"))

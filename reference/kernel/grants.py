@@ -19,6 +19,7 @@ from reference.kernel.falling import emit_fall
 from reference.kernel.guards import guard_text
 from reference.kernel.lowered import STEP_BITS, Lowering, place_of, step_text
 from reference.kernel.openings import loop, over
+from reference.kernel.parting import each_card
 
 
 def in_force(low: Lowering, plan: Plan, rule: GrantRule) -> list[str]:
@@ -134,9 +135,16 @@ def emit_build(low: Lowering, plan: Plan, rule: BuildRule) -> None:
     src.line(f"shown &= {(1 << 52) - 1}")
     conditions = in_force(low, plan, rule)
     with src.block("if shown != 0" + "".join(f" and {text}" for text in conditions)):
-        for places, base in over(low, rule.sources, rule.in_runs):
+        for places, base in over(low, rule.sources, rule.in_runs.union(rule.parting)):
             for source in loop(low, places, "s"):
                 src.line(f"c = S[{base}{source}] + 0")
+                if places[0] in rule.parting:
+                    with src.block("if c != 52"):
+                        with each_card(low, rule.parting[places[0]], source, "c"):
+                            src.line(f"m = {fits}[c]")
+                            with src.block("if m & shown"):
+                                _onto(low, rule, source)
+                    continue
                 if places[0] in rule.in_runs:
                     src.line(f"c = S[PILE + {source} * STRIDE + 1] if c != 52 else c")
                 src.line(f"m = {fits}[c]")
@@ -155,7 +163,7 @@ def _onto(low: Lowering, rule: BuildRule, source: str) -> None:
                 continue
         for target in loop(low, places, "t"):
             tests = [f"(m >> S[{base}{target}]) & 1"]
-            if not rule.plain and source != target:
+            if (not rule.plain or rule.parting) and source != target:
                 tests.append(f"{target} != {source}")
             if isinstance(rule, BindRule):
                 tests.append(f"S[{target}] == 1")

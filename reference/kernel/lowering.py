@@ -20,6 +20,7 @@ from reference.engine.rules.match import MatchRule
 from reference.engine.rules.play import PlayRule
 from reference.engine.rules.together import PlayTogetherRule
 from reference.engine.rules.transfer import TransferRule
+from reference.engine.table import Table
 from reference.kernel.course import emit_course
 from reference.kernel.effects import emit_apply
 from reference.kernel.filling import emit_fill
@@ -28,6 +29,7 @@ from reference.kernel.grants import emit_build, emit_play, emit_together, emit_t
 from reference.kernel.lowered import WORD, Layout, Lowering, NotLoweredError
 from reference.kernel.matching import emit_exchange, emit_match
 from reference.kernel.openings import emit_occupied, emit_views
+from reference.kernel.ring import ringed
 from reference.kernel.searching import emit_search
 from reference.kernel.sifting import emit_sifting
 from reference.kernel.stock import emit_dealing
@@ -121,10 +123,31 @@ def _assembled(game: Game, low: Lowering, compiling: bool) -> str:
         f"BOUNDS = np.array({bounds!r}, dtype=np.uint64)",
         "",
     ]
-    ways = ("swift.tpl", "undo.tpl") if lay.classes else ("listed.tpl", "snapshot.tpl")
-    names = ["common.tpl", "", ways[0], "playing.tpl", ways[1], "search.tpl"]
-    texts = [TEXTS[name] if name else low.src.text() for name in names]
+    ways = ["swift.tpl", "undo.tpl"] if lay.classes else ["listed.tpl", "snapshot.tpl"]
+    traits = traits_of(low.table) if lay.classes else frozenset[str]()
+    ways += ["ring.tpl"] if "ring" in traits else []
+    names = ["common.tpl", "", ways[0], "playing.tpl", *ways[1:], "search.tpl"]
+    texts = [suited(TEXTS[name], traits) if name else low.src.text() for name in names]
     return "\n".join([*head, *texts])
+
+
+def traits_of(table: Table) -> frozenset[str]:
+    """What a plain game has that most have not, by the words that the lines of a template ask."""
+    has = {"parted": table.parted, "given back": table.given_back, "ring": ringed(table)}
+    return frozenset(word for word, found in has.items() if found)
+
+
+def suited(text: str, traits: frozenset[str]) -> str:
+    """A template without the lines that are for other games: `#? ring` or `#? not ring` at the end.
+
+    What is asked is left out, so that the source of a game does not change with what others have.
+    """
+    lines = []
+    for line in text.split("\n"):
+        line, _, asked = line.partition("  #? ")
+        if not asked or (asked.removeprefix("not ") in traits) != asked.startswith("not "):
+            lines.append(line)
+    return "\n".join(lines)
 
 
 def kept(low: Lowering) -> int:

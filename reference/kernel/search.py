@@ -18,6 +18,7 @@ import numpy as np
 from reference.engine.moves import Move
 from reference.engine.position import Position
 from reference.kernel.kernel import Kernel
+from reference.kernel.ring import brought, gathered, ringed
 from reference.kernel.swift import RETAKEN
 
 RESULTS: Final = ("open", "won", "lost", "open")
@@ -48,9 +49,11 @@ class Search:
         """`memory`: so many positions at most, 8 bytes each, rounded up to a power of two."""
         self.kernel = kernel
         self.position = position
+        self._ringed = bool(kernel.layout.classes) and ringed(kernel.game.table)
         size = 1 << max(10, (memory * 8 // 7).bit_length())
         lay = kernel.layout
-        self._state, self._words = kernel.state_of(position)
+        start = gathered(kernel.game.table, position) if self._ringed else position
+        self._state, self._words = kernel.state_of(start)
         self._room = np.empty(kernel.room, dtype=np.int64)
         self._sums = np.zeros(2 * lay.places + 1, dtype=np.uint64)
         self._memory = np.zeros(size, dtype=np.uint64)
@@ -83,12 +86,17 @@ class Search:
 
     def _line(self) -> tuple[Move, ...]:
         """The moves of the line of play that the search stands at."""
-        position = self.position
-        out = []
+        position, game = self.position, self.kernel.game
+        out: list[Move] = []
         for depth in range(int(self._most[0])):
             key = int(self._stack[self._first[depth] - 1])
-            move, position = self.kernel.carried(position, key)
-            out.append(move)
+            if self._ringed:
+                for move in brought(game, position, (key,)):
+                    position = game.apply(position, move)
+                    out.append(move)
+            else:
+                move, position = self.kernel.carried(position, key)
+                out.append(move)
         return tuple(out)
 
 

@@ -7,6 +7,9 @@ that differ only in their order are one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from reference.engine.cards import BIT, RANK, members
 from reference.engine.numbers import outputs
 from reference.engine.parts import Redeal, Turn
 from reference.engine.places import PACK, TURNED
@@ -14,6 +17,7 @@ from reference.engine.rules.build import BuildRule
 from reference.engine.rules.course import LayRule, TurnRule
 from reference.engine.table import Table
 from reference.kernel.lowered import Lowering
+from reference.kernel.ring import ringed
 from reference.kernel.swift import is_plain
 
 
@@ -40,12 +44,13 @@ def placed_on(table: Table) -> list[int] | None:
     """For each card the cards that could be placed on it; None where no play is proved safe.
 
     A play is safe if no card still in play could ever be placed on the card played. Proved for
-    games of one pack without re-deals, whose foundations follow suit: whatever can be done with
-    the card where it lies can be done without it, for it is wanted neither to build on nor for a
-    foundation of another card, and the place that it leaves is only freer. Foundations give
-    nothing back.
+    games of one pack without re-deals (or whose stock is a ring), whose foundations follow suit:
+    whatever can be done with the card where it lies can be done without it, for it is wanted
+    neither to build on nor for a foundation of another card, and the place that it leaves is only
+    freer. Foundations give nothing back; where they do, see `idle_below`.
     """
-    if table.page.pack.packs != 1 or any(isinstance(p, Redeal) for p in table.page.course):
+    redealt = any(isinstance(p, Redeal) for p in table.page.course)
+    if table.page.pack.packs != 1 or (redealt and not ringed(table)):
         return None
     foundations = table.foundations
     if not foundations.fixed or any(p.suit != "same" for p, _ in foundations.groups):
@@ -60,6 +65,34 @@ def placed_on(table: Table) -> list[int] | None:
                     for under in range(52):
                         if mask >> under & 1:
                             out[under] |= 1 << card
+    if table.given_back:
+        return idle_below(out, next(iter(foundations.written.values())))
+    return out
+
+
+def idle_below(on: list[int], order: Sequence[int]) -> list[int]:
+    """For each card the others that must lie on the foundations before it is safe to play it,
+    where cards may be taken back.
+
+    With the card itself they are the least set D with all that could be placed on one of D (`on`),
+    and all that goes before one of D on its foundation. If all of D but the card lie there, no card
+    outside D can ever be placed on one of D. So in any line of play that wins the moves of the
+    cards of D can be left out and the card be played at once: what lies on a card of D is of D, so
+    all other cards are as free as before or freer; and as D goes down to the first cards of its
+    foundations, the others find there what they found.
+    """
+    out = [0] * 53
+    for card in range(52):
+        found = fresh = 1 << card
+        while fresh:
+            more = 0
+            for each in members(fresh):
+                rank = RANK[each]
+                before = order[: order.index(rank)] if rank in order else ()
+                more |= on[each] | sum(BIT[4 * (r - 1) + each % 4] for r in before)
+            fresh = more & ~found
+            found |= fresh
+        out[card] = found & ~(1 << card)
     return out
 
 
@@ -72,7 +105,7 @@ def folds(table: Table) -> bool:
     cards and changes nothing for the pack (a card of the talon that had just been laid there is
     taken while it still lies turned up). So of the shortest ways to a win one is left.
     """
-    if not is_plain(table):
+    if not is_plain(table) or ringed(table):
         return False
     turns = [part for part in table.page.course if isinstance(part, Turn)]
     if len(turns) != 1 or turns[0].played == "counted" or turns[0].rows or turns[0].each != 1:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from reference.engine.moves import BUILD, FILL, PLAY
 from reference.engine.parts import Deal, Redeal, Turn
-from reference.engine.places import PACK
+from reference.engine.places import PACK, TURNED
 from reference.engine.plan import Plan
 from reference.engine.rules.build import BindRule, BuildRule
 from reference.engine.rules.course import LayRule, RedealRule, TurnRule
@@ -22,6 +22,8 @@ from reference.engine.table import Table
 from reference.kernel.effects import emit_founding, emit_uncovering
 from reference.kernel.grants import emit_alike
 from reference.kernel.lowered import WORD, Lowering, step_text
+from reference.kernel.parting import each_card, one_each, parting_of
+from reference.kernel.ring import ringed
 from reference.kernel.stock import emit_dealing
 
 MOST = 26
@@ -77,9 +79,10 @@ def is_plain(table: Table) -> bool:
             return False
         if isinstance(part, Deal) and part.pause:
             return False
-        if isinstance(part, Redeal) and part.times >= RETAKEN:
+        if isinstance(part, Redeal) and part.times >= RETAKEN and not ringed(table):
             return False
-    return len(table.places.all) < WORD and all(_plain(plan, table) for plan in table.plans)
+    plain = all(_plain(plan, table) for plan in table.plans)
+    return len(table.places.all) < WORD and plain and one_each(table)
 
 
 def _plain(plan: Plan, table: Table) -> bool:
@@ -125,6 +128,8 @@ def emit_swift(low: Lowering, classes: Classes) -> None:
     _takers(low)
     for plan in low.table.plans:
         _count(low, plan, classes)
+    if ringed(low.table):
+        _drawn(low, classes)
     with src.function("count", "S, W, E, out", hot=True):
         for plan in low.table.plans[:-1]:
             with src.block(f"if S[HEAD] == {plan.moment.number}"):
@@ -148,6 +153,8 @@ def _lift(low: Lowering, of: str) -> None:
         emit_uncovering(low)
         src.line(f"W[{show} + {of}[S[TOP + s]]] ^= 1 << s")
         emit_founding(low, "t")
+        if low.table.given_back:
+            emit_founding(low, "s")
 
 
 def _picked(low: Lowering) -> None:
@@ -170,11 +177,32 @@ def _picked(low: Lowering) -> None:
             flags = src.table([int(n in runs) for n in sources], "uint8")
             with src.block(f"if t < {low.first} and {flags}[i]"):
                 src.line("at = 1")
+        _parted(low, sources)
         src.line("return at")
     with src.function("move_of", "S, i, t"):
         src.line("s = SOURCE[i]", "c = S[PILE + s * STRIDE + at_of(S, i, t)] + 0")
         src.line(f"verb = {PLAY} if t >= {low.first} else {FILL} if S[t] == 0 else {BUILD}")
         src.line(f"return {step_text(0, 's', 't', 'c')} | verb")
+
+
+def _parted(low: Lowering, sources: list[int]) -> None:
+    """Writes how far down number `at` goes of a sequence that is lifted: to the card that fits."""
+    src = low.src
+    parting = parting_of(low.table)
+    if not parting:
+        return
+    flags = src.table([int(n in parting) for n in sources], "uint8")
+    going = [0] * 53
+    for plan in low.table.plans:
+        for rule in plan.options:
+            if isinstance(rule, BuildRule) and rule.parting:
+                going = [mask | rule.fits[card] for card, mask in enumerate(going)]
+            elif isinstance(rule, FillRule) and rule.parting:
+                going = [mask | (rule.cards >> card & 1) << 52 for card, mask in enumerate(going)]
+    with src.block(f"if t < {low.first} and {flags}[i]"):
+        src.line("under = S[TOP + t] + 0", "base = PILE + SOURCE[i] * STRIDE")
+        with src.block(f"while at > 1 and not ({src.table(going)}[S[base + at]] >> under) & 1"):
+            src.line("at -= 1")
 
 
 def _takers(low: Lowering) -> None:
@@ -201,13 +229,9 @@ def _count(low: Lowering, plan: Plan, classes: Classes) -> None:
     The answer is the number of moves by the sets, plus 65536 times the number of those that deal.
     """
     src, lay = low.src, low.layout
-    show = lay.show
     with src.function(f"count_{plan.moment.number}", "S, W, E, out", hot=True):
         src.line(f"wanted = W[{lay.wanted}]")
-        fills = [rule for rule in plan.options if isinstance(rule, FillRule)]
-        for index, rule in enumerate(fills):
-            mask = sum(1 << n for n in rule.places)
-            src.line(f"v = W[{show + classes.empty}] & {mask}", f"v{index} = v & -v")
+        fills = _vacancies(low, plan, classes)
         sources = list(enumerate(sources_of(low.table)))
         src.line(f"total = E[{KNOWN}]")
         with src.block(f"if E[{STALE}]"):
@@ -227,31 +251,70 @@ def _count(low: Lowering, plan: Plan, classes: Classes) -> None:
         src.line("return total | n << 16")
 
 
+def _vacancies(low: Lowering, plan: Plan, classes: Classes) -> list[FillRule]:
+    """Writes the first vacancy of each filling, as a set; the fillings."""
+    fills = [rule for rule in plan.options if isinstance(rule, FillRule)]
+    for index, rule in enumerate(fills):
+        mask = sum(1 << n for n in rule.places)
+        low.src.line(f"v = W[{low.layout.show + classes.empty}] & {mask}", f"v{index} = v & -v")
+    return fills
+
+
+def _drawn(low: Lowering, classes: Classes) -> None:
+    """`drawn_to(S, W, c, out)`: the targets of card `c` of the stock, were it turned up."""
+    src = low.src
+    plan = low.table.plans[0]
+    with src.function("drawn_to", "S, W, c, out", hot=True):
+        src.line(f"wanted = W[{low.layout.wanted}]")
+        fills = _vacancies(low, plan, classes)
+        src.line("m = 0")
+        _goals(low, plan, TURNED, fills, classes)
+        src.line("return m")
+
+
 def _targets(
     low: Lowering, plan: Plan, index: int, source: int, fills: list[FillRule], classes: Classes
 ) -> None:
     """Writes what makes the set of targets of one source."""
     src = low.src
     src.line("m = 0", f"c = S[TOP + {source}] + 0")
+    _goals(low, plan, source, fills, classes)
+    src.line(f"E[{index}] = m", "total += ones(m)")
+
+
+def _goals(low: Lowering, plan: Plan, source: int, fills: list[FillRule], classes: Classes) -> None:
+    """Writes where card `c` of a source may go, or what is lifted with it, added to `m`."""
+    src = low.src
     if any(source in getattr(rule, "in_runs", ()) for rule in plan.options):
         src.line(f"b = S[PILE + {source} * STRIDE + 1] if c != 52 else 52")
-    for build in builds(plan):
-        if source in build.sources.all:
-            _builds(low, build, source, classes)
-    for number, fill in enumerate(fills):
-        if source in fill.reach()[0]:
-            _fills(low, fill, source, number)
+    parting = parting_of(low.table).get(source)
+    if parting:
+        with each_card(low, parting, str(source), "b"):
+            _onto(low, plan, source, fills, classes, True)
+        src.line(f"m &= ~{1 << source}")
+    _onto(low, plan, source, fills, classes, False)
     plays = [r for r in plan.options if isinstance(r, PlayRule) and source in r.sources.all]
     for play in plays:
         with src.block(f"if (wanted & {play.cards}) >> c & 1"):
             src.line("m |= takers(S, W, c, out)")
-    src.line(f"E[{index}] = m", "total += ones(m)")
+
+
+def _onto(
+    low: Lowering, plan: Plan, source: int, fills: list[FillRule], classes: Classes, parted: bool
+) -> None:
+    """Writes the builds and fillings of a source, those that part sequences or the others."""
+    for build in builds(plan):
+        if source in build.sources.all and (source in build.parting) is parted:
+            _builds(low, build, source, classes)
+    for number, fill in enumerate(fills):
+        if source in fill.reach()[0] and (source in fill.parting) is parted:
+            _fills(low, fill, source, number)
 
 
 def _builds(low: Lowering, rule: BuildRule, source: int, classes: Classes) -> None:
     src = low.src
     rows = classes.fits[id(rule)]
-    card = "b" if source in rule.in_runs else "c"
+    card = "b" if source in rule.in_runs or source in rule.parting else "c"
     sets = []
     for column in range(len(rows[0])):
         table = src.table([row[column] for row in rows], "uint8")
@@ -263,11 +326,13 @@ def _builds(low: Lowering, rule: BuildRule, source: int, classes: Classes) -> No
 def _fills(low: Lowering, rule: FillRule, source: int, number: int) -> None:
     """A vacancy, unless the whole pile would only change its place."""
     src, table = low.src, low.table
-    card = "b" if source in rule.in_runs else "c"
+    card = "b" if source in rule.in_runs or source in rule.parting else "c"
     text = f"v{number} * (({rule.cards & ((1 << 52) - 1)} >> {card}) & 1)"
     if table.places.all[source].zone == table.places.all[rule.places[0]].zone:
         moved = []
-        if source not in rule.in_runs:
+        if source in rule.parting:
+            moved.append("(i > 1)")
+        elif source not in rule.in_runs:
             moved.append(f"(S[{source}] > 1)")
         if source in table.places.under:
             moved.append(f"(S[{table.places.under[source]}] > 0)")

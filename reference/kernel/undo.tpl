@@ -39,6 +39,8 @@ def rank_of(S, s, at, verb):
     # How promising a move is; the lowest is tried first, and dealing last (7).
     if verb == 0:
         return 0
+    if FIRST <= s < LAST:  #? given back
+        return 7  #? given back
     if at > 1:
         return 3 if verb == 2 else 4
     if UNDER[s] > 0 and S[UNDER[s]] > 0:
@@ -55,7 +57,8 @@ def safe_play(S, W, E, on_the_way):
         s = SOURCE[i]
         if m and ON[S[TOP + s]] & left == 0 and (s == 2 or not on_the_way):
             return move_of(S, i, ones((m & -m) - 1))
-    return 0
+    return safe_draw(S, W)  #? ring
+    return 0  #? not ring
 
 
 @njit
@@ -104,12 +107,13 @@ def expand(S, W, H, E, out, keys, ranks, marks, table, size, top, on_the_way):
                 marks[looked + k] = table[z & size]
                 ranks[far + k] = r
                 k += 1
-    for i in range(n >> 16):
-        if not (LAST_PASS and out[i] & 15 == 9):
-            keys[far + k] = out[i]
-            marks[far + k] = U(0)
-            ranks[far + k] = 5
-            k += 1
+    k = draws(S, W, H, out, keys, ranks, marks, table, size, base, far, k)  #? ring
+    for i in range(n >> 16):  #? not ring
+        if not (LAST_PASS and out[i] & 15 == 9):  #? not ring
+            keys[far + k] = out[i]  #? not ring
+            marks[far + k] = U(0)  #? not ring
+            ranks[far + k] = 5  #? not ring
+            k += 1  #? not ring
     return sorted_out(E, keys, ranks, marks, table, size, top, k)
 
 
@@ -154,43 +158,48 @@ def heads(S):
 def go(S, W, H, B, J, key, d):
     verb = key & 15
     kept = heads(S)
-    if verb == 8:  # turn
-        t = TALON
-        x = U(0)
-        if S[2] > 0:
-            c = S[TOP + 2] + 0
-            change(H, t, zobrist(t, S[t] + 0, c))
-            x = zobrist(2, 0, c)
-        c = S[TOP + 1] + 0
-        change(H, 1, zobrist(1, S[1] - 1, c))
-        change(H, 2, x ^ zobrist(2, 0, c))
-        J[d] = S[2] + 0
-        apply(S, W, key)
-        return
-    if verb == 9:  # lay
-        t = (key >> 10) & 255
-        c = S[TOP + 2] + 0
-        change(H, t, zobrist(t, S[t] + 0, c))
-        change(H, 2, zobrist(2, 0, c))
-        apply(S, W, key)
-        J[d] = kept
-        return
-    if verb > 9:
-        keep_all(S, W, B)
-        apply(S, W, key)
-        rehash(S, H)
-        return
+    if verb == 8:  # turn  #? not ring
+        t = TALON  #? not ring
+        x = U(0)  #? not ring
+        if S[2] > 0:  #? not ring
+            c = S[TOP + 2] + 0  #? not ring
+            change(H, t, zobrist(t, S[t] + 0, c))  #? not ring
+            x = zobrist(2, 0, c)  #? not ring
+        c = S[TOP + 1] + 0  #? not ring
+        change(H, 1, zobrist(1, S[1] - 1, c))  #? not ring
+        change(H, 2, x ^ zobrist(2, 0, c))  #? not ring
+        J[d] = S[2] + 0  #? not ring
+        apply(S, W, key)  #? not ring
+        return  #? not ring
+    if verb == 9:  # lay  #? not ring
+        t = (key >> 10) & 255  #? not ring
+        c = S[TOP + 2] + 0  #? not ring
+        change(H, t, zobrist(t, S[t] + 0, c))  #? not ring
+        change(H, 2, zobrist(2, 0, c))  #? not ring
+        apply(S, W, key)  #? not ring
+        J[d] = kept  #? not ring
+        return  #? not ring
+    if verb > 9:  #? not ring
+        keep_all(S, W, B)  #? not ring
+        apply(S, W, key)  #? not ring
+        rehash(S, H)  #? not ring
+        return  #? not ring
+    if (key >> 18) & 255 == 2:  #? ring
+        J[d] = draw(S, W, H, key)  #? ring
+        return  #? ring
     s = (key >> 18) & 255
     t = (key >> 10) & 255
     n = S[s] + 0
-    at = n if S[TOP + s] == (key >> 4) & 63 else 1
+    at = n if S[TOP + s] == (key >> 4) & 63 else 1  #? not parted
+    at = find_last(S, s, (key >> 4) & 63)  #? parted
     turned = at == 1 and UNDER[s] > 0 and S[UNDER[s]] > 0
     change(H, s, lifted(S, s, at))
     change(H, t, laid(S, s, t, at))
     lift(S, W, s, t, at)
     if s <= 2:
         settle(S, W)
-    if SAFE and verb == 0:
+    if SAFE and verb == 0:  #? not given back
+    if SAFE and (verb == 0 or FIRST <= s < LAST):  #? given back
         W[REMAINS] ^= 1 << S[TOP + t]
     J[d] = kept << 16 | (n - at + 1) << 8 | turned
 
@@ -205,36 +214,40 @@ def restore(S, x):
 @njit
 def back(S, W, H, B, J, key, d):
     verb = key & 15
-    if verb == 8:
-        t = TALON
-        c = pop(S, 2)
-        change(H, 2, zobrist(2, 0, c))
-        change(H, 1, zobrist(1, S[1] + 0, c))
-        push(S, 1, c)
-        if J[d]:
-            c = pop(S, t)
-            change(H, t, zobrist(t, S[t] + 0, c))
-            change(H, 2, zobrist(2, 0, c))
-            push(S, 2, c)
-        return
-    if verb == 9:
-        restore(S, J[d])
-        t = (key >> 10) & 255
-        c = pop(S, t)
-        change(H, t, zobrist(t, S[t] + 0, c))
-        change(H, 2, zobrist(2, 0, c))
-        push(S, 2, c)
-        return
-    if verb > 9:
-        back_all(S, W, B)
-        rehash(S, H)
-        return
+    if verb == 8:  #? not ring
+        t = TALON  #? not ring
+        c = pop(S, 2)  #? not ring
+        change(H, 2, zobrist(2, 0, c))  #? not ring
+        change(H, 1, zobrist(1, S[1] + 0, c))  #? not ring
+        push(S, 1, c)  #? not ring
+        if J[d]:  #? not ring
+            c = pop(S, t)  #? not ring
+            change(H, t, zobrist(t, S[t] + 0, c))  #? not ring
+            change(H, 2, zobrist(2, 0, c))  #? not ring
+            push(S, 2, c)  #? not ring
+        return  #? not ring
+    if verb == 9:  #? not ring
+        restore(S, J[d])  #? not ring
+        t = (key >> 10) & 255  #? not ring
+        c = pop(S, t)  #? not ring
+        change(H, t, zobrist(t, S[t] + 0, c))  #? not ring
+        change(H, 2, zobrist(2, 0, c))  #? not ring
+        push(S, 2, c)  #? not ring
+        return  #? not ring
+    if verb > 9:  #? not ring
+        back_all(S, W, B)  #? not ring
+        rehash(S, H)  #? not ring
+        return  #? not ring
+    if (key >> 18) & 255 == 2:  #? ring
+        draw_back(S, W, H, key, J[d])  #? ring
+        return  #? ring
     x = J[d]
     restore(S, x >> 16)
     k = x >> 8 & 255
     s = (key >> 18) & 255
     t = (key >> 10) & 255
-    if SAFE and verb == 0:
+    if SAFE and verb == 0:  #? not given back
+    if SAFE and (verb == 0 or FIRST <= s < LAST):  #? given back
         W[REMAINS] ^= 1 << S[TOP + t]
     toggle(S, W, s)
     toggle(S, W, t)
@@ -258,6 +271,8 @@ def back(S, W, H, B, J, key, d):
     change(H, t, b)
     if FIRST <= t < LAST:
         found(S, W, t)
+    if FIRST <= s < LAST:  #? given back
+        found(S, W, s)  #? given back
 
 
 @njit

@@ -1,0 +1,234 @@
+"""Sequences parted, cards taken back, a stock gone through without limit: kernel and search.
+
+Whoever relies on *lost* relies on plays proved safe and on positions taken for one; here all are
+compared with what comes of trying everything, by the interpreter and by a solver of its own.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from reference.engine import Game, Page, Position
+from reference.engine.cards import RANK, SUIT
+from reference.engine.parts import (
+    UNLIMITED,
+    Available,
+    Build,
+    Deal,
+    Fill,
+    Foundation,
+    Pack,
+    Play,
+    Redeal,
+    Turn,
+    Visible,
+    Withdraw,
+    Zone,
+)
+from reference.engine.places import HEAD, PACK
+from reference.engine.position import DEALS_AT
+from reference.kernel.kernel import Kernel
+from reference.kernel.ring import ringed
+from reference.kernel.search import Search
+from reference.kernel.searching import folds
+from reference.kernel.swift import is_plain
+from tests.reference.kernel import brute
+from tests.reference.kernel.agreement import difference, walk
+from tests.reference.kernel.test_search import replay
+
+AGAIN = Redeal("talon", UNLIMITED)
+
+
+def klondike(
+    columns: int,
+    high: int,
+    *then: Redeal,
+    back: bool = False,
+    unit: str = "part",
+    suit: str = "alternate",
+) -> Page:
+    """A small Klondike with the cards from ace to `high`."""
+    source = "columns talon pack aces" if back else "columns talon pack"
+    return Page(
+        "A small Klondike",
+        Pack(1, f"A..{high}"),
+        zones=(Zone("columns", columns), Foundation("aces", 4, f"A..{high}")),
+        course=(Deal("columns", rows=columns, stair=True, down="covered"), Turn("talon"), *then),
+        rules=(
+            Available("columns"),
+            Available("talon"),
+            *[Available("aces")] * back,
+            Play("columns talon pack"),
+            Build("columns", source, "down", suit, unit=unit),
+            Fill("columns", source, cards=str(high), unit=unit),
+        ),
+    )
+
+
+GARDEN = Page(
+    "A small garden whose sequences are parted",
+    Pack(1, "A..4"),
+    zones=(Zone("garden", 3), Zone("bouquet", 4), Foundation("aces", 4, "A..4")),
+    course=(Deal("garden", each=4), Deal("bouquet")),
+    rules=(
+        Available("garden"),
+        Available("bouquet"),
+        Visible("garden"),
+        Available("aces"),
+        Play("garden bouquet"),
+        Build("garden", "garden bouquet aces", "down", "same", unit="part"),
+        Fill("garden", "garden bouquet aces", cards="4", unit="part"),
+    ),
+)
+HEADED = Page(
+    "A small tableau of headed columns",
+    Pack(1, "A..5"),
+    zones=(Zone("columns", 4, head="5"), Foundation("aces", 4, "A..4")),
+    course=(Withdraw("5*4", "columns"), Deal("columns", rows=4)),
+    rules=(
+        Available("columns"),
+        Available("aces"),
+        Play("columns"),
+        Build("columns", "columns aces", "down", "same", unit="part"),
+        Fill("columns", "columns", cards="4", unit="part"),
+    ),
+)
+PAGES = {
+    "once through": klondike(5, 4),
+    "once through, back": klondike(5, 4, back=True),
+    "twice through, back": klondike(4, 4, Redeal("talon", 1), back=True, suit="same"),
+    "many times, back": klondike(4, 3, Redeal("talon", 9), back=True, suit="same"),
+    "ring": klondike(5, 4, AGAIN),
+    "ring, back": klondike(5, 4, AGAIN, back=True),
+    "ring of cards, back": klondike(5, 4, AGAIN, back=True, unit="card"),
+    "ring of runs": klondike(5, 4, AGAIN, unit="run"),
+    "ring in suit, back": klondike(4, 4, AGAIN, back=True, suit="same"),
+    "larger ring": klondike(6, 6, AGAIN),
+    "larger ring, back": klondike(6, 6, AGAIN, back=True),
+    "garden, back": GARDEN,
+    "headed, back": HEADED,
+}
+RINGS = {name for name in PAGES if "ring" in name}
+LISTED = {"many times, back", "headed, back"}
+"""Where a search keeps whole positions; elsewhere it undoes its moves."""
+DEALS = (0, 2, 6, 16, 17, 24, 35, 36, 40, 48, 56, 60, 61, 62)
+"""Among them some that cannot be won, on each page."""
+
+
+@pytest.fixture(autouse=True)
+def _wrapping() -> object:
+    """Numbers of 64 bits run over, as they are meant to."""
+    with np.errstate(over="ignore"):
+        yield
+
+
+@cache
+def made(name: str) -> Kernel:
+    """The kernel of a page, not compiled."""
+    return Kernel(Game(PAGES[name]), compiling=False)
+
+
+def can_be_won(game: Game, position: Position) -> bool:
+    """Whether a won position can be reached: every one is tried, each only once however often the
+    stock has been taken up, where that is of no account."""
+    course = game.table.page.course
+    endless = any(isinstance(part, Redeal) and part.times == UNLIMITED for part in course)
+    seen = {position}
+    waiting = [position]
+    while waiting:
+        position = waiting.pop()
+        if game.is_won(position):
+            return True
+        for move in reversed(game.moves(position)):
+            after = game.apply(position, move)
+            if endless:
+                head = bytearray(after[HEAD])
+                head[DEALS_AT] = 1
+                after = (bytes(head), *after[1:])
+            if after not in seen:
+                seen.add(after)
+                waiting.append(after)
+    return False
+
+
+def dealt(game: Game, number: int) -> brute.State:
+    """A deal as the other solver has it."""
+    position = game.deal(number)
+    under = game.table.places.under
+    columns = tuple(
+        tuple(tuple((RANK[c], SUIT[c]) for c in position[n]) for n in (under[place], place))
+        for place in game.areas["columns"].places
+    )
+    stock = tuple((RANK[c], SUIT[c]) for c in position[PACK][::-1])
+    return columns, (0, 0, 0, 0), stock, 0
+
+
+def test_which_pages_are_searched_how() -> None:
+    """The ways that differ, each of which is compared below, are what the pages are for."""
+    tables = {name: made(name).game.table for name in PAGES}
+    assert {name for name, table in tables.items() if ringed(table)} == RINGS
+    assert {name for name, table in tables.items() if not is_plain(table)} == LISTED
+    assert {name for name, table in tables.items() if folds(table)} == {
+        "once through",
+        "once through, back",
+        "twice through, back",
+    }
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_search_agrees_with_trying_everything(name: str) -> None:
+    """No win is lost by what is proved safe or taken for one, and none invented."""
+    kernel = made(name)
+    game = kernel.game
+    results = set()
+    for number in DEALS:
+        found = Search(kernel, game.deal(number), 20_000).run(20_000)
+        results.add(found.result)
+        expected = "won" if can_be_won(game, game.deal(number)) else "lost"
+        assert found.result == expected, number
+        if found.result == "won":
+            assert replay(game, number, found)
+    assert results == {"won", "lost"}
+
+
+@pytest.mark.parametrize("name", ["once through", "once through, back", "ring", "ring, back"])
+def test_a_solver_of_its_own_says_the_same(name: str) -> None:
+    """Whatever engine and kernel have in common, the rules as another program has them."""
+    kernel = made(name)
+    for number in DEALS:
+        found = Search(kernel, kernel.game.deal(number), 20_000).run(20_000)
+        start = dealt(kernel.game, number)
+        back, passes = name.endswith("back"), name.startswith("ring")
+        won = brute.can_be_won(start, high=4, back=back, passes=passes)
+        assert found.result == ("won" if won else "lost"), number
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_kernel_and_interpreter_list_the_same_moves(name: str) -> None:
+    """In games played at random and greedily, every position."""
+    kernel = made(name)
+    for number in (1, 17):
+        for greedy in (False, True):
+            for position in walk(kernel.game, number, greedy, 60):
+                assert not difference(kernel, position)
+
+
+@pytest.mark.parametrize("name", ["ring, back", "twice through, back"])
+def test_a_search_from_the_midst_of_a_game(name: str) -> None:
+    """Where the stock has been gone through in part, its moves are legal from there on too."""
+    kernel = made(name)
+    game = kernel.game
+    decided = set()
+    for number in (0, 2, 17, 24, 56, 60):
+        for position in list(walk(game, number, False, 40))[7::8]:
+            found = Search(kernel, position, 20_000).run(20_000)
+            decided.add(found.result)
+            assert found.result == ("won" if can_be_won(game, position) else "lost")
+            for move in found.moves:
+                assert game.judge(position, move).legal, game.text(move)
+                position = game.apply(position, move)
+            assert game.is_won(position) or found.result == "lost"
+    assert decided == {"won", "lost"}
