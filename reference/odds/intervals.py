@@ -14,8 +14,12 @@ Z = 1.959963984540054
 """The 97.5 % point of the normal distribution: intervals hold 95 %."""
 
 
-def wilson(won: int, count: int) -> tuple[float, float]:
-    """The 95 % interval for the chance behind `won` successes among `count` deals.
+SURE = 3.2905267314919255
+"""The 99.95 % point: such intervals hold 99.9 %, for one comparison among many."""
+
+
+def wilson(won: int, count: int, z: float = Z) -> tuple[float, float]:
+    """The interval (95 %, by another `z` another) for the chance behind `won` of `count` deals.
 
     `(0.0, 1.0)` where nothing was tried. ValueError unless 0 <= won <= count.
     """
@@ -24,9 +28,9 @@ def wilson(won: int, count: int) -> tuple[float, float]:
     if count == 0:
         return 0.0, 1.0
     share = won / count
-    square = Z * Z / count
+    square = z * z / count
     middle = (share + square / 2) / (1 + square)
-    half = Z * sqrt(share * (1 - share) / count + square / (4 * count)) / (1 + square)
+    half = z * sqrt(share * (1 - share) / count + square / (4 * count)) / (1 + square)
     return (
         0.0 if won == 0 else max(0.0, middle - half),
         1.0 if won == count else min(1.0, middle + half),

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from reference.games import load
+from reference.odds.playing import LONGEST
 from reference.odds.policies import GREEDY
 from reference.pages.maker import File, Maker, prose
 from reference.pages.odds.plots import HIGH, MARGIN, WIDE, bars, scatter
+from reference.pages.odds.readings import compared
 from reference.pages.odds.view import ABOUT, LUCKY, SKILFUL, GameOdds, Row
 
 
@@ -37,7 +39,10 @@ def odds_page(maker: Maker, odds: Mapping[str, GameOdds]) -> File:
         plot=scatter(_points(numbered)),
         margin=MARGIN,
         playable=maker.player is not None,
-        games=[(number, each, _cells(each.odds)) for number, each in numbered],
+        games=[
+            (number, each, _players(each.odds), _bounds(each.odds)) for number, each in numbered
+        ],
+        readings=list(compared(odds.values())),
         claims=[each for each in listed if each.odds.claim],
         famous=[(each, deal) for each in listed for deal in each.odds.famous],
     )
@@ -50,15 +55,14 @@ def _points(numbered: list[tuple[int, Listed]]) -> Iterator[tuple[int, str, floa
             yield number, each.odds.title, chance.share, skill.share
 
 
-def _cells(odds: GameOdds) -> list[str]:
-    played = [odds.by(label) for label in (LUCKY, GREEDY.label, SKILFUL)]
-    known = odds.known
-    best = min(known, key=lambda row: row.high - row.low, default=None)
-    return [*(_cell(row) for row in played), best.between if best else "not counted"]
+def _players(odds: GameOdds) -> list[Row | None]:
+    return [odds.by(label) for label in (LUCKY, GREEDY.label, SKILFUL)]
 
 
-def _cell(row: Row | None) -> str:
-    return row.chance if row else "not counted"
+def _bounds(odds: GameOdds) -> str:
+    """With all cards known the narrowest interval there is."""
+    best = min(odds.known, key=lambda row: row.high - row.low, default=None)
+    return best.between if best else "not counted"
 
 
 def odds_of_game(maker: Maker, odds: GameOdds | None) -> Markup:
@@ -72,6 +76,7 @@ def odds_of_game(maker: Maker, odds: GameOdds | None) -> Markup:
             odds=odds,
             playable=maker.player is not None,
             bars=drawn,
+            longest=f"{LONGEST:,}",
             wide=WIDE,
             high=HIGH,
             width=round(WIDE / max(len(drawn), 1) - 1, 2),

@@ -10,6 +10,7 @@ from reference.games import SLUGS, load
 from reference.odds.batches import Total
 from reference.odds.careful import CAREFUL
 from reference.odds.claims import Claim, claims
+from reference.odds.intervals import SURE, wilson
 from reference.odds.policies import ADVISED, GREEDY, RANDOM
 from reference.odds.telling import average_left, deals, interval, percent
 from reference.play.browser_keeping import link_of
@@ -25,8 +26,9 @@ LUCKY = RANDOM.label
 class Row:
     """One figure: who plays (or that all cards are known), the chance and its interval in words.
 
-    `share`, `low`, `high` are the numbers behind the words; `lost`, of a search, the deals that
-    nobody can win.
+    `share`, `low`, `high` are the numbers behind the words; `sure` is the 99.9 % interval, for
+    comparisons; `lost`, of a search, the deals that nobody can win; `broken_off`, of play, the
+    share that went round in circles, "0" if none did.
     """
 
     by: str
@@ -36,12 +38,14 @@ class Row:
     won: str
     count: str
     undecided: str
+    broken_off: str
     lost: str
     left: str
     deals: str
     share: float
     low: float
     high: float
+    sure: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +59,15 @@ class Famous:
 
 @dataclass(frozen=True, slots=True)
 class GameOdds:
-    """All figures of one game as printed, and of its other readings by what was chosen."""
+    """All figures of one game as printed, and of its other ways of playing by what was chosen.
+
+    `read`: whether the page leaves something open, so that a reading was followed in counting.
+    """
 
     slug: str
     title: str
     version: str
+    read: bool
     rows: tuple[Row, ...]
     others: tuple[tuple[str, tuple[Row, ...]], ...]
     claim: Claim | None
@@ -77,6 +85,11 @@ class GameOdds:
     def known(self) -> tuple[Row, ...]:
         """The rows of search, all cards known."""
         return tuple(row for row in self.rows if row.thoughtful)
+
+    @property
+    def circling(self) -> bool:
+        """Whether some deals of play were broken off, as they would not end."""
+        return any(row.broken_off != "0" for row in self.played)
 
     def by(self, label: str) -> Row | None:
         """The row of a policy, of the game as printed."""
@@ -110,9 +123,10 @@ def _of_game(slug: str, title: str, totals: list[Total], claim: Claim | None) ->
         slug=slug,
         title=title,
         version=version,
+        read=bool(load(slug).page.readings),
         rows=_rows(main),
         others=tuple(
-            (way.partition("/")[2].replace("-", " ").replace("=", ": "), _rows(found))
+            (_said(slug, way), _rows(found))
             for way in ways
             if (found := _current(slug, way, totals))
         ),
@@ -124,7 +138,20 @@ def _of_game(slug: str, title: str, totals: list[Total], claim: Claim | None) ->
 
 
 def _current(slug: str, way: str, totals: list[Total]) -> list[Total]:
-    """The totals of another way of playing, if they were counted under today's rules."""
+    """The totals of another way of playing, if the page still has it and its rules are today's."""
+    variant, readings = _chosen(way)
+    page = load(slug).page
+    options = {each.name: each.choices() for each in page.readings}
+    if variant and variant not in [each.slug for each in page.variants]:
+        return []
+    if any(option not in options.get(name, ()) for name, option in readings.items()):
+        return []
+    version = load(slug, variant=variant, readings=readings).rules_version
+    return [each for each in totals if each.series.game == way and each.series.rules == version]
+
+
+def _chosen(way: str) -> tuple[str, dict[str, str]]:
+    """The variant, and the options by reading, in the name of a game so played."""
     variant, readings = "", {}
     for word in way.split("/")[1:]:
         name, equals, option = word.partition("=")
@@ -132,8 +159,22 @@ def _current(slug: str, way: str, totals: list[Total]) -> list[Total]:
             readings[name] = option
         else:
             variant = name
-    version = load(slug, variant=variant, readings=readings).rules_version
-    return [each for each in totals if each.series.game == way and each.series.rules == version]
+    return variant, readings
+
+
+def _said(slug: str, way: str) -> str:
+    """What was chosen in words: the variant's name, the question of a reading and its answer."""
+    variant, readings = _chosen(way)
+    page = load(slug).page
+    asked = {each.name: each.question for each in page.readings}
+    names = [each.name for each in page.variants if each.slug == variant]
+    return ". ".join(
+        [*names, *(f"{asked[name]} {_words(option)}" for name, option in readings.items())]
+    )
+
+
+def _words(option: str) -> str:
+    return option.replace("-", " ").capitalize()
 
 
 def _rows(totals: Iterable[Total]) -> tuple[Row, ...]:
@@ -160,12 +201,14 @@ def _row(found: Total) -> Row:
         won=f"{found.won:,}",
         count=f"{found.count:,}",
         undecided=f"{found.undecided:,}",
+        broken_off=percent(found.undecided / found.count) if found.undecided else "0",
         lost=f"{found.count - found.won - found.undecided:,}",
         left="" if left is None else f"{left:.1f}",
         deals=deals(found),
         share=found.won / found.count,
         low=low,
         high=high,
+        sure=wilson(found.won, found.count, SURE),
     )
 
 

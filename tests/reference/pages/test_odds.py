@@ -8,6 +8,7 @@ from reference.games import load
 from reference.odds.batches import Batch, Series, Total, total
 from reference.odds.careful import CAREFUL
 from reference.pages.odds.plots import HIGH, MARGIN, SIDE, bars, scatter
+from reference.pages.odds.readings import compared
 from reference.pages.odds.view import all_odds
 from reference.play.browser_keeping import from_link
 
@@ -82,3 +83,37 @@ def test_bars_count_every_deal_once() -> None:
     assert drawn[-1].height == HIGH
     shares = [float(bar.text.split(": ")[1].rstrip(" %")) for bar in drawn]
     assert sum(shares) == pytest.approx(100)
+
+
+def other(way: str, by: str, won: int, count: int = 100) -> Total:
+    """A figure of another way of playing Anna, under today's rules."""
+    name, _, option = way.partition("=")
+    rules = load("anna", readings={name: option}).rules_version
+    series = Series(f"anna/{way}", rules, "played", by)
+    return total([Batch(series, 0, count, won, 0, 900)])
+
+
+def test_a_figure_says_how_many_games_were_broken_off_and_which_deals_were_dealt() -> None:
+    """Of a player that goes round in circles in most deals the chance says little of the game."""
+    (row,) = all_odds([figure("anna", "random 1", 3, undecided=90)], TITLES)["anna"].rows
+    assert (row.broken_off, row.deals) == ("90.0 %", "0 to 99")
+    (row,) = all_odds([figure("anna", "random 1", 3)], TITLES)["anna"].rows
+    assert row.broken_off == "0"
+
+
+def test_a_reading_matters_where_the_intervals_do_not_touch() -> None:
+    """Of a hundred comparisons some differ by accident: 20 and 42 of 100 could be one of them."""
+    printed = [figure("anna", "random 1", 20), figure("anna", "greedy 1", 20)]
+    for won, found in ((80, "more often"), (0, "less often"), (42, "no difference seen")):
+        odds = all_odds([*printed, other("shuffle=yes", "greedy 1", won)], TITLES)
+        (each,) = compared(odds.values())
+        assert (each.way, each.found) == (
+            "Is the talon shuffled before it is re-dealt? Yes",
+            found,
+        )
+        assert [(a.by, b.by) for a, b in each.pairs] == [("greedy 1", "greedy 1")]
+
+
+def test_a_reading_that_the_page_no_longer_has_is_not_shown() -> None:
+    gone = total([Batch(Series("anna/colour=blue", "0" * 12, "played", "random 1"), 0, 9, 1, 0, 9)])
+    assert all_odds([figure("anna", "random 1", 3), gone], TITLES)["anna"].others == ()
