@@ -196,10 +196,13 @@ def _crosses(slug: str, game: Game, figure: Figure, tableau: Tableau) -> Check:
     shown = piles(game, figure, tableau)[figure.crosses]
     spots = [pile[0] if pile else None for pile in shown]
     marked = {mark.position for mark in tableau.marks if mark.kind == "cross"}
+    places = game.areas[figure.crosses].places
+    if len(places) != len(spots):
+        raise RulesError(f"the figure shows {len(spots)} places of {len(places)}", where=slug)
     view = View(game.table, position)
     found = {
         spot.id
-        for number, spot in zip(game.areas[figure.crosses].places, spots, strict=True)
+        for number, spot in zip(places, spots, strict=True)
         if spot and (gate := view.plan.gate(view, number)) and number in view.opened(gate)
     }
     extra = ", ".join(sorted(found - marked))

@@ -85,6 +85,13 @@ def _head(line: str, slug: str) -> Head:
     return Head(moment, variant, tuple(words))
 
 
+def _put(cells: dict[str, list[str]], name: str, index: int, cell: str) -> None:
+    """Enters what lies at a place. RulesError if there is no such place."""
+    if index >= len(cells[name]):
+        raise RulesError(f"{name} has {len(cells[name])} places, and no {index + 1}")
+    cells[name][index] = cell
+
+
 def _placed(game: Game, head: Head, lines: Sequence[str], mapping: Mapping) -> Position:
     """The position: what the case names, and the rest of the pack."""
     if head.moment not in mapping.moments:
@@ -100,7 +107,7 @@ def _placed(game: Game, head: Head, lines: Sequence[str], mapping: Mapping) -> P
         zone, _, rest = line.partition(":")
         if zone.strip() in mapping.places:
             name, index = _one_place(game, mapping.places[zone.strip()])
-            cells[name][index] = rest.strip().removeprefix("-").strip()
+            _put(cells, name, index, rest.strip().removeprefix("-").strip())
             given.add((name, index))
             continue
         names = zone_names(game, zone.strip(), mapping)
@@ -110,7 +117,7 @@ def _placed(game: Game, head: Head, lines: Sequence[str], mapping: Mapping) -> P
         if names[0] in mapping.counted:
             counted = _rows_dealt(rest, "begun" in mapping.moments[head.moment].split())
         for name, index, cell in _cells(game, names, rest, mapping):
-            cells[name][index] = cell
+            _put(cells, name, index, cell)
             given.add((name, index))
     moment = mapping.moments[head.moment]
     words = [word for word in head.words if game.table.counters or not word.startswith("used")]

@@ -184,6 +184,9 @@ class Course:
             places = areas[0].places
             filled = sum(1 for number in places if position[number])
             heads = RANK[card] == rank(part.route.split()[1])
+            if filled == len(places) * heads:
+                what = "no place is left for another" if heads else "no place has its first"
+                raise RulesError(f"{what} {part.route.split()[1]}", where=part.label())
             return places[filled if heads else filled - 1]
         if part.route == "any":
             return None

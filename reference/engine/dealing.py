@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from reference.engine.cards import ALL_CARDS, BIT, ONE, RANK
+from reference.engine.cards import ALL_CARDS, BIT, NAMES, ONE, RANK
 from reference.engine.errors import RulesError
 from reference.engine.grammar import card_picks, card_set, numbers
 from reference.engine.parts import Deal, Grace, Pay, Withdraw
@@ -19,7 +19,13 @@ def withdraw(table: Table, part: Withdraw, piles: list[bytes]) -> None:
     """Takes the named cards from the top of the pack, the first that match, and places them."""
     targets = table.places.named(part.to, part)
     if part.cards == "top":
-        for source, target in zip(table.places.named(part.source, part), targets, strict=True):
+        sources = table.places.named(part.source, part)
+        if len(sources) != len(targets):
+            raise RulesError(
+                f"{len(sources)} places cannot give a card each to {len(targets)}",
+                where=part.label(),
+            )
+        for source, target in zip(sources, targets, strict=True):
             piles[target] += piles[source][-1:]
             piles[source] = piles[source][:-1]
         return
@@ -55,6 +61,11 @@ class Dealer:
         if self.rows:
             targets = tuple(n for n in targets if self.table.places.all[n].row == row)
         each = (part.each,) * len(targets) if isinstance(part.each, int) else numbers(part.each)
+        if len(each) != len(targets):
+            raise RulesError(
+                f"{len(each)} numbers of cards are given for {len(targets)} places",
+                where=part.label(),
+            )
         out = []
         for lane, (target, count) in enumerate(zip(targets, each, strict=True)):
             if part.stair and lane < row - 1:
@@ -130,7 +141,9 @@ class Dealer:
             piles[PACK] = piles[PACK][:-1]
             target = next((n for n in empty if accepts.get(n, ALL_CARDS) & BIT[card]), None)
             if target is None:
-                target = next(n for n in spill if accepts.get(n, ALL_CARDS) & BIT[card])
+                target = next((n for n in spill if accepts.get(n, ALL_CARDS) & BIT[card]), None)
+                if target is None:
+                    raise RulesError(f"no place takes {NAMES[card]}", where=self.part.label())
             else:
                 empty.remove(target)
             piles[target] += ONE[card]

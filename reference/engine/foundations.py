@@ -47,6 +47,15 @@ class Foundations:
             area = places.areas[part.name].places
             self.group |= dict.fromkeys(area, len(self.groups))
             self.groups.append((part, area))
+            if isinstance(part.run, tuple) and len(part.run) != len(area):
+                raise RulesError(
+                    f"{len(part.run)} programmes are given for {len(area)} places",
+                    where=part.label(),
+                )
+            if isinstance(part.run, Run) and part.run.times != 1 and len(ranks) != 13:
+                raise RulesError(
+                    "a multiple of a rank is counted among thirteen ranks", where=part.label()
+                )
             for index, number in enumerate(area):
                 self.part[number] = part
                 text = part.run[index] if isinstance(part.run, tuple) else part.run

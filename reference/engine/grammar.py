@@ -107,6 +107,9 @@ def programme(text: str, order: Sequence[int]) -> tuple[int, ...]:
     out: list[int] = []
     for word in text.split():
         first, dots, last = word.partition("..")
+        for name in (first, last) if dots else (first,):
+            if rank(name) not in order:
+                raise RulesError(f"“{name}” in “{text}” is no rank of this pack")
         if not dots:
             out.append(rank(first))
             continue

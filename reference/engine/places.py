@@ -77,6 +77,10 @@ class Places:
             if name not in self.areas:
                 self._area(name, name, None, 1, 1, name)
         for name in _face_down(page):
+            if name not in self.areas:
+                raise RulesError(
+                    f"cards are dealt face down to “{name}”, which is no zone", where=page.title
+                )
             for number in self.areas[name].places:
                 place = self.all[number]
                 self.under[number] = self._add(place.name, name, "under", place.row, place.lane)
@@ -141,6 +145,8 @@ class Places:
             )
         if spot.row in (0, LAST, ANY) or (area.rows == 1 and not area.many_rows):
             return area.places
+        if spot.row > area.rows:
+            raise RulesError(f"“{spot.name}” has {area.rows} rows, and no {spot.row}", where=where)
         return tuple(area.at(spot.row, lane) for lane in range(1, area.lanes + 1))
 
     def named(self, text: str, part: Part) -> tuple[int, ...]:
@@ -225,6 +231,9 @@ def _rows(zone: Zone, page: Page, cards: int) -> int:
         if isinstance(part, Deal | Turn):
             names = [spot.name for spot in read_places(part.to)[0]]
             if zone.name in names:
+                unknown = [name for name in names if name not in lanes]
+                if unknown:
+                    raise RulesError(f"“{unknown[0]}” is no zone of this game", where=part.label())
                 total = sum(lanes[name] for name in names)
                 return -(-cards // total)
     raise RulesError(f"nothing is dealt to “{zone.name}”, so its rows are unknown")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS
 from reference.engine.course import chosen
+from reference.engine.errors import RulesError
 from reference.engine.grammar import card_picks
 from reference.engine.parts import Base, Deal, Grace, Part, Pay, Turn, Withdraw
 
@@ -84,6 +85,10 @@ def _shift(table: Table, part: Withdraw, out: Prescribed) -> None:
     """The uppermost slot of each place of `source` goes to the place of the same number."""
     sources = table.places.named(part.source, part)
     for source, target in zip(sources, table.places.named(part.to, part), strict=True):
+        if not out.piles[source]:
+            raise RulesError(
+                f"no card lies on {table.places.said(source)} to be withdrawn", where=part.label()
+            )
         slot = out.piles[source].pop()
         out.piles[target].append(replace(slot, parts=(part,)))
         if source in out.slips:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from reference.engine.beside import besides, said_by
 from reference.engine.cards import ALL_CARDS
 from reference.engine.course import Course, Moment
+from reference.engine.errors import RulesError
 from reference.engine.fitted import fitted
 from reference.engine.foundations import Foundations
 from reference.engine.gates import Gate, Sources
@@ -203,6 +204,11 @@ class Table:
         for area in self.places.areas.values():
             if isinstance(area.part, Zone) and area.part.accepts:
                 texts = area.part.accepts
+                if isinstance(texts, tuple) and len(texts) != area.lanes:
+                    raise RulesError(
+                        f"{len(texts)} kinds of cards are given for {area.lanes} lanes",
+                        where=area.part.label(),
+                    )
                 for number in area.places:
                     lane = self.places.all[number].lane - 1
                     out[number] = card_set(texts if isinstance(texts, str) else texts[lane])

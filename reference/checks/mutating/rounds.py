@@ -50,7 +50,7 @@ def turned_round(
     fates: list[Fate] = []
     for mutant in mutants(sheet):
         fate = known.get(mutant.name)
-        if unnoticed and fate and fate.outcome in ("killed", "not viable"):
+        if unnoticed and fate and fate.outcome == "killed":
             fates.append(replace(fate, sentences=mutant.sentences))
         else:
             fates.append(_fate(sheet, mutant, noticed(mutant, asked), fate))

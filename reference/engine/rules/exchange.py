@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS, NAMES, NO_CARD
 from reference.engine.effects import carry_out
+from reference.engine.errors import RulesError
 from reference.engine.grammar import card_set
 from reference.engine.moves import EXCHANGE, Move, source_of, step, target_of
 from reference.engine.parts import Exchange
@@ -30,6 +31,8 @@ class ExchangeRule(GrantRule):
 
     def __init__(self, part: Exchange, table: Table, moment: Moment) -> None:
         super().__init__(part, table, moment)
+        if part.pairs not in (1, 2):
+            raise RulesError("one pair of cards changes places, or two", where=part.label())
         self.one = table.places.named(part.one, part)
         self.other = table.places.named(part.other, part)
         filters = part.cards if isinstance(part.cards, tuple) else (part.cards, part.cards)

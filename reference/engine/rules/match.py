@@ -29,7 +29,7 @@ class MatchRule(GrantRule):
         super().__init__(part, table, moment)
         self.sources = table.sources(part.source, part, moment)
         self.crowns = card_set(part.crown) if part.crown else 0
-        self.targets = table.places.areas[part.to].places
+        self.targets = table.places.named(part.to, part)
         if part.line:
             self.lines = [
                 line for line in table.lines_through(part.source, part) if len(line) >= part.n

@@ -71,7 +71,10 @@ def not_lifted(pile: bytes, number: int, card: int, parting: dict[int, Parting])
 def placed(part: Build, table: Table) -> tuple[int, ...]:
     """For each card what it may be placed on by step and suit, whatever cards are named."""
     orders = [p.run for p, _ in table.foundations.groups if isinstance(p.run, str)]
-    order = programme(orders[0], table.ranks) if "programme" in part.step.split() else ()
+    wanted = "programme" in part.step.split()
+    if wanted and not orders:
+        raise RulesError("no foundation has a programme to follow", where=part.label())
+    order = programme(orders[0], table.ranks) if wanted else ()
     return fits(part.step, part.suit, order=table.ranks, wrap=part.wrap, programme=order)
 
 

@@ -14,9 +14,10 @@ from reference.checks.mutating.proving.conditions import (
     contradict,
     simplified,
 )
+from reference.checks.mutating.proving.opened import Opened, opened, opens
 from reference.checks.mutating.proving.vacancy import Family, orders_nothing
 from reference.engine.cards import ALL_CARDS
-from reference.engine.gates import Gate, Sources
+from reference.engine.gates import Sources
 from reference.engine.parts import Build, Grant, Part, Play
 from reference.engine.places import PACK, TURNED
 from reference.engine.rules.base import GrantRule
@@ -25,42 +26,6 @@ from reference.engine.rules.fill import FillRule
 from reference.engine.rules.never import NeverRule
 from reference.engine.rules.play import PlayRule
 from reference.engine.rules.transfer import TransferRule
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A place behind a gate: of which sets of places one must be empty, and what else is asked."""
-
-    place: int
-    blockers: frozenset[int]
-    last: bool
-    headed: bool
-    cards: int
-    when: Conditions
-
-    def idle_by(self, other: Way) -> bool:
-        """Whether the card is open by another gate as well, whenever it is by this one."""
-        return (
-            self != other
-            and self.place == other.place
-            and all(any(not w & ~own for w in other.blockers) for own in self.blockers)
-            and self.last >= other.last
-            and self.headed >= other.headed
-            and not self.cards & ~other.cards
-            and all_follow(self.when, other.when)
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """Where the cards of one field come from, or lie on.
-
-    `free`: places that are open whenever a card lies there. `gated`: the others, with their gates.
-    """
-
-    field: str
-    free: Family
-    gated: frozenset[Way] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,51 +179,26 @@ def _not_forbidden(
 def _told(rule: GrantRule, ground: Ground) -> tuple[object, ...]:
     """What a rule has worked out that stands in no field of its part."""
     if isinstance(rule, FillRule):
-        return rule.only_turned, rule.open_ended
+        return rule.only_turned, rule.open_ended, _sequences(rule)
+    if isinstance(rule, BuildRule):
+        return (_sequences(rule),)
     return (_ways(rule, ground),) if isinstance(rule, TransferRule) else ()
+
+
+def _sequences(rule: BuildRule | FillRule) -> tuple[object, ...]:
+    """For each place from which sequences are lifted, what they are."""
+    return tuple((n, tuple(each.on), each.heads) for n, each in sorted(rule.parting.items()))
 
 
 def _opened(rule: GrantRule, ground: Ground, when: Conditions) -> Iterator[Opened]:
     """All the places that its cards come from or lie on, in the order of the rule's own fields."""
     for name, value in sorted(vars(rule).items()):
         if isinstance(value, Sources):
-            yield _open(name, value, ground, when)
+            yield opened(name, value, ground.empty, when)
     if isinstance(rule, FillRule):
         for sources, pack in rule.choices:
-            yield _open("choice", sources, ground, when)
+            yield opened("choice", sources, ground.empty, when)
             yield Opened("pack", frozenset((PACK, TURNED) if pack else ()) - ground.empty)
-
-
-def _open(field: str, sources: Sources, ground: Ground, when: Conditions) -> Opened:
-    """The places of one field, without those where nothing lies and gates that are never open."""
-    free = set(sources.free)
-    gated: set[Way] = set()
-    for gate, _ in sources.gates:
-        bound = conditions(gate.guards, ground.empty)
-        if bound is None or contradict(bound, when):
-            continue
-        left = frozenset(one for one in bound if not all_follow(when, [one]))
-        places = frozenset(gate.places) & sources.all - ground.empty
-        if not left and _is_plain(gate):
-            free |= places
-        else:
-            gated |= {
-                Way(way[0], _least(way[1:]), gate.last, gate.headed, gate.cards, left)
-                for way in gate.ways
-                if way[0] in places
-            }
-    hidden = {way for way in gated if way.place in free or any(way.idle_by(o) for o in gated)}
-    return Opened(field, frozenset(free) - ground.empty, frozenset(gated - hidden))
-
-
-def _least(sides: tuple[int, ...]) -> frozenset[int]:
-    """The sides of which none holds all of another: where the larger is empty the smaller is."""
-    return frozenset(one for one in sides if not any(o != one and not o & ~one for o in sides))
-
-
-def _is_plain(gate: Gate) -> bool:
-    """Whether nothing but its guards stands before its cards."""
-    return not (any(gate.blockers) or gate.last or gate.headed) and gate.cards == ALL_CARDS
 
 
 def idle_beside(one: Granted, other: Granted, groups: tuple[Family, ...]) -> bool:
@@ -276,7 +216,7 @@ def idle_beside(one: Granted, other: Granted, groups: tuple[Family, ...]) -> boo
         and all_follow(one.when, other.when)
         and not one.cards & ~other.cards
         and all(not mask & ~wide for mask, wide in zip(one.fits, other.fits, strict=True))
-        and all(_opens(a, b) for a, b in zip(one.opened, other.opened, strict=True))
+        and all(opens(a, b) for a, b in zip(one.opened, other.opened, strict=True))
         and (one.targets == other.targets or _as_many(one, other, groups))
     )
 
@@ -295,8 +235,3 @@ def _as_many(one: Granted, other: Granted, groups: tuple[Family, ...]) -> bool:
         and one.targets <= other.targets
         and not any(group & one.targets and not group <= one.targets for group in groups)
     )
-
-
-def _opens(one: Opened, other: Opened) -> bool:
-    """Whether what the first field opens the second opens too."""
-    return one.field == other.field and one.free <= other.free and one.gated <= other.gated

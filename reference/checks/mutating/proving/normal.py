@@ -63,6 +63,8 @@ def normal(table: Table, facts: Facts) -> tuple[object, ...]:
         (table.places.under, table.uncovers) if _hides(table) else (),
         table.crowns,
         table.runs,
+        table.parted,
+        table.given_back,
         table.alike - loose,
         tuple((m.step, m.row_begun) for m in table.course.moments),
         tuple(_moves(plan, table, facts) for plan in table.plans),

@@ -1,0 +1,67 @@
+"""Pages whose parts do not fit each other: whoever writes such a page must be told what is wrong,
+and not how the program stumbled over it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from reference.checks.mutating.mutants import mutants
+from reference.engine import Game, RulesError
+from reference.engine.parts import Foundation, Zone
+from reference.games import page
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "what"),
+    [
+        ("napoleon-at-st-helena", "Zone(tableau).rows: 4 -> 3", "has 3 rows, and no 4"),
+        ("fortress", "Zone(left).lanes: 5 -> 4", "5 numbers of cards are given for 4 places"),
+        ("the-empress-of-india", "Zone(talon).lanes: 2 -> 3", "2 kinds of cards are given for 3"),
+        ("the-great-thirteen", "Zone(ground).lanes: 8 -> 7", "7 places cannot give a card each"),
+        ("the-great-thirteen", "Pack().ranks: A..K -> A 7..K", "among thirteen ranks"),
+        ("two-rings", "Pack().ranks: A..K -> A 7..K", "“6” in “6..A” is no rank of this pack"),
+        ("the-besieged-city", "Foundation(aces) left out", "no foundation has a programme"),
+        ("the-kings", "Zone(left) left out", "“left” is no zone of this game"),
+        ("the-congress", "Deal(first-helps).down: nothing -> 1", "which is no zone"),
+        ("the-wheel", "Zone(circle) left out", "“circle” is no place of this game"),
+        ("the-fourteenth", "Exchange(square, square).pairs: 2 -> 3", "one pair of cards"),
+        ("the-salic-law", "Withdraw(K, packets).to: packets -> aside", "no place has its first K"),
+    ],
+)
+def test_what_does_not_fit_is_said(slug: str, name: str, what: str) -> None:
+    made = next(each for each in mutants(page(slug)) if each.name == name)
+    with pytest.raises(RulesError, match=what):
+        _played(Game(made.page))
+
+
+def test_a_king_too_many_has_no_place() -> None:
+    """The Salic Law with seven places for its eight kings."""
+    sheet = page("the-salic-law")
+    zones = tuple(
+        replace(z, lanes=7) if isinstance(z, Zone) and z.name == "packets" else z
+        for z in sheet.zones
+    )
+    with pytest.raises(RulesError, match="no place is left for another K"):
+        _played(Game(replace(sheet, zones=zones)))
+
+
+def test_a_programme_for_every_place() -> None:
+    sheet = page("the-clock")
+    zones = tuple(
+        replace(z, run=z.run[:-1]) if isinstance(z, Foundation) and isinstance(z.run, tuple) else z
+        for z in sheet.zones
+    )
+    with pytest.raises(RulesError, match="11 programmes are given for 12 places"):
+        Game(replace(sheet, zones=zones))
+
+
+def _played(game: Game) -> None:
+    """Deals and plays on to the end of the deal, whatever move comes first."""
+    position = game.deal(1)
+    for _ in range(250):
+        moves = game.moves(position)
+        if not moves:
+            return
+        position = game.apply(position, moves[-1])
