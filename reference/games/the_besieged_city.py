@@ -103,6 +103,13 @@ PAGE = Page(
             cites="play.10",
             reading="transposed=to-transfer",
         ),
+        Fill(
+            "reserve",
+            "reserve",
+            when=Empty("pack talon"),
+            cites="play.10",
+            reading="gaps=used",
+        ),
         Never("redeal", cites="play.10", status="implied"),
         Advice("Do all that you wish before dealing on; it is optional.", cites="play.8 play.9"),
         Advice("This patience is exceedingly difficult.", cites="play.11"),
@@ -125,6 +132,15 @@ PAGE = Page(
             question="At the end, may any two cards of the Reserve be transposed?",
             reason="“to effect this if you can” names the aim; it may also be read as a condition,"
             " that one of the two can be transferred then",
+            cites="play.10",
+        ),
+        Reading(
+            "gaps",
+            "left | used",
+            "left",
+            question="May a card be transposed alone, to a vacant place of the Reserve?",
+            reason="“transpose them” is said of cards, which change places with each other; whether"
+            " a gap may be used as well the page does not say",
             cites="play.10",
         ),
     ),
