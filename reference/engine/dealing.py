@@ -49,6 +49,8 @@ class Dealer:
         self.rows = table.is_rows(self.targets[0])
         self.accepting = any(number in table.accepts for number in self.targets)
         self.plain = not (part.under or part.unlike)
+        if self.accepting and part.down:
+            raise RulesError("cards that fall by their kind lie face up", where=part.label())
         self._made: dict[int, tuple[tuple[int, int], ...]] = {}
 
     def row(self, row: int) -> tuple[tuple[int, int], ...]:

@@ -18,6 +18,7 @@ from reference.games import page
     [
         ("napoleon-at-st-helena", "Zone(tableau).rows: 4 -> 3", "has 3 rows, and no 4"),
         ("fortress", "Zone(left).lanes: 5 -> 4", "5 numbers of cards are given for 4 places"),
+        ("the-empress-of-india", "Deal(army navy).down: nothing -> 1", "lie face up"),
         ("the-empress-of-india", "Zone(talon).lanes: 2 -> 3", "2 kinds of cards are given for 3"),
         ("the-great-thirteen", "Zone(ground).lanes: 8 -> 7", "7 places cannot give a card each"),
         ("the-great-thirteen", "Pack().ranks: A..K -> A 7..K", "among thirteen ranks"),

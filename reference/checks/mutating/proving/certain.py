@@ -119,9 +119,9 @@ def _disturbed(table: Table) -> bool:
 def _spent(table: Table) -> bool:
     """Whether the pack is out when nothing is left to deal.
 
-    So it is if the last step that deals goes on as long as the pack lasts: what is taken up again
-    comes by that step again. Where all is dealt unasked and nothing is taken up, it is enough
-    that the cards come out even: how many are dealt depends on no card.
+    So it is if the last step that deals goes on as long as the pack lasts, or longer: what is taken
+    up again comes by that step again. Where all is dealt unasked and nothing is taken up, it is
+    enough that the cards come out even: how many are dealt depends on no card.
     """
     steps = table.course.steps
     dealing = [n for n, part in enumerate(steps) if isinstance(part, Turn | Deal)]
@@ -132,9 +132,22 @@ def _spent(table: Table) -> bool:
     after = steps[dealing[-1] + 1 :]
     if not all(isinstance(p, Redeal) or (isinstance(p, Pay) and p.end == "bottom") for p in after):
         return False
-    if last.rows == ALL and not (isinstance(last, Deal) and (last.unlike or last.spill)):
+    choosy = isinstance(last, Deal) and (last.unlike or last.spill)
+    if not choosy and (last.rows == ALL or takes_all(table, last)):
         return True
     return not after and len(unasked(table)) == len(steps) and _even(table)
+
+
+def takes_all(table: Table, part: Turn | Deal) -> bool:
+    """Whether its rows, which are numbered, have as many places as there are cards to deal."""
+    places = table.places.named(part.to, part)
+    counted = isinstance(part, Deal) or table.course.counts(part)
+    if not counted or not isinstance(part.each, int) or any(n in table.accepts for n in places):
+        return False
+    lanes = sum(1 for number in places if table.places.all[number].row == 1)
+    laid = [p for p in table.course.steps if isinstance(p, Withdraw) and p.source == "pack"]
+    withdrawn = sum(len(card_picks(each.cards)) for each in laid)
+    return part.rows * part.each * lanes >= table.cards - withdrawn
 
 
 def _even(table: Table) -> bool:

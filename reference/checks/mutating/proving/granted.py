@@ -95,7 +95,8 @@ def granted(rule: GrantRule, ground: Ground) -> list[Granted]:
         case FillRule():
             order = "any" if orders_nothing(rule, ground.families) else rule.part.order
             zone = rule.part.zone if rule.last else str(rule.places)
-            part = replace(rule.part, source="", zone=zone, order=order)
+            each = 1 if rule.part.whole else rule.part.each
+            part = replace(rule.part, source="", zone=zone, order=order, each=each)
             simple = one.simple and len(rule.choices) == 1
             return [replace(one, part=_bare(part), simple=simple)]
         case TransferRule() if not rule.part.fitted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from reference.checks.mutating.proving.certain import Certain
+from reference.checks.mutating.proving.certain import Certain, takes_all
 from reference.checks.mutating.proving.conditions import Conditions, conditions
 from reference.checks.mutating.proving.forbidden import Taken, taken
 from reference.checks.mutating.proving.granted import Granted, Ground, granted, idle_beside
@@ -13,12 +13,24 @@ from reference.checks.mutating.proving.vacancy import Family
 from reference.engine.dealing import face_down
 from reference.engine.grammar import programme
 from reference.engine.moves import VERBS
-from reference.engine.parts import Deal, Exchange, Foundation, Goal, Guard, Not, Part, Run, Stuck
+from reference.engine.parts import (
+    Deal,
+    Exchange,
+    Foundation,
+    Goal,
+    Guard,
+    Not,
+    Part,
+    Run,
+    Stuck,
+    Turn,
+)
 from reference.engine.parts.base import moments_and_guards
 from reference.engine.parts.course import ALL
 from reference.engine.plan import Plan
 from reference.engine.rules.base import GrantRule
 from reference.engine.rules.course import CourseRule, LayRule, TurnRule
+from reference.engine.rules.fill import FillRule
 from reference.engine.rules.never import PreferRule
 from reference.engine.table import Table
 
@@ -56,7 +68,7 @@ def normal(table: Table, facts: Facts) -> tuple[object, ...]:
         goal(page.goal, table),
         table.head_length,
         table.seed_at,
-        table.fill_each,
+        _together(table),
         table.fill_rest,
         table.depth,
         table.depths,
@@ -78,14 +90,29 @@ def _bare(part: Part) -> Part:
 
 def _step(part: Part, table: Table) -> Part:
     """A step of the course without what can make no difference: rows face down, of which none is
-    ever dealt; rows of a stair beyond its last lane."""
+    ever dealt; rows of a stair beyond its last lane; rows of which the last takes all."""
     bare = _bare(part)
+    if isinstance(bare, Turn) and takes_all(table, bare):
+        return replace(bare, rows=ALL)
     if isinstance(bare, Deal):
         if not _down(bare, table):
             bare = replace(bare, down="")
         if bare.stair and not bare.pause:
             bare = replace(bare, rows=min(bare.rows, len(table.places.named(bare.to, bare))))
     return bare
+
+
+def _together(table: Table) -> dict[int, int]:
+    """The places where one filling is of several cards; where all are filled as one move, however
+    many a filling has, no other asks."""
+    single = {
+        number
+        for plan in table.plans
+        for rule in plan.grants
+        if isinstance(rule, FillRule) and not rule.part.whole
+        for number in rule.places
+    }
+    return {number: each for number, each in table.fill_each.items() if number in single}
 
 
 def _hides(table: Table) -> bool:
