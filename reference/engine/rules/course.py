@@ -260,9 +260,8 @@ class PayRule(CourseRule):
     def limit(self, view: View) -> Answer | None:
         """There must be something to pay for and with."""
         if not toll(self.table, self.part, view.position)[0]:
-            return Answer(
-                Rung.UNGRANTED, f"There is no {self.part.per} to pay for.", (Ground(self.part),)
-            )
+            text = f"There is no {self.part.per} to pay for, or no card to pay with."
+            return Answer(Rung.UNGRANTED, text, (Ground(self.part),))
         return None
 
     def possible(self, view: View) -> list[Move]:

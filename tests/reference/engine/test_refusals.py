@@ -36,6 +36,13 @@ aces: AH | - | - | -
 kings: - | - | - | -
 aside: rest
 pack: 0"""
+QUEENS = """the-queens/queens-met=stay   stage after
+key: 2C KS
+shutter: 5C | 9H | 4S | 3D | 9S | JS | 10D
+kings: KC | - | - | - | - | - | - | -
+talon: QH QS
+aside: rest
+pack: 0"""
 MILL = """the-mill   stage turn   turned {}
 wings: 6D | 8D | JS | 8S | QD | 7H | QC | 2H
 centre: AD 2D 3C 4C
@@ -83,6 +90,8 @@ pack: rest"""
             " So the page is read here: at-the-end=no-marriages.",
             "play.9",
         ),
+        # queens lie there, but nothing else that they could be paid with
+        (QUEENS, "pay", "no Q to pay for, or no card to pay with", "rule-5.1"),
         # the foundation named is that of the card's suit
         (LOUIS.format("3H"), "grace 3H pack > aside", "kings 3 goes on with 10", "play.11"),
         (LOUIS.format("10H"), "grace 10H pack > aside", "aces 3 goes on with 3", "play.11"),
@@ -90,13 +99,14 @@ pack: rest"""
     ],
 )
 def test_the_reason_is_the_one_that_lasts(position: str, move: str, says: str, cites: str) -> None:
-    game = open_game(position.split(maxsplit=1)[0])
+    slug, *options = position.split(maxsplit=1)[0].split("/")
+    game = open_game(slug, options)
     laid = game.parse(position)
     verdict = game.judge(laid, game.read(move, laid))
     assert verdict.kind == "refused"
     assert says in verdict.explanation
     if cites:
-        assert f"{game.name}:{cites}" in {each.sentence for each in verdict.citations}
+        assert f"{slug}:{cites}" in {each.sentence for each in verdict.citations}
 
 
 def test_a_base_in_the_wrong_place_is_told_its_place() -> None:
