@@ -11,6 +11,7 @@ import click
 import msgspec
 
 from reference.catalogue import catalogue, open_game
+from reference.engine import RulesError
 from reference.odds.batches import Total, missing
 from reference.odds.filling import Step, filled, steps
 from reference.odds.kept import kept
@@ -91,7 +92,7 @@ def odds(
     book = catalogue(read_edition(find_places().edition))
     slugs = [book.playable(game) for game in games] or list(book.executable())
     if deals is None and not others and fill is None:
-        _print([each for each in kept() if _of(each) in slugs], book.titles, as_json)
+        _print(kept(), slugs, book.titles, as_json)
         return
     tally, torn = read_tally(path)
     if torn:
@@ -111,7 +112,7 @@ def odds(
             for batch in found:
                 tally.add(batch)
                 bar.update(batch.count)
-    _print([each for each in tally.totals() if _of(each) in slugs], book.titles, as_json)
+    _print(tally.totals(), slugs, book.titles, as_json)
 
 
 def _fill(tally: Tally, slugs: list[str], minutes: float, workers: int) -> None:
@@ -156,7 +157,27 @@ def _todo(
             yield from tasks(task, missing(done, wanted))
 
 
-def _print(found: list[Total], titles: Mapping[str, str], as_json: bool) -> None:
+def _current(found: Total) -> bool:
+    """Whether it was counted under today's rules of the game."""
+    slug, *options = found.series.game.split("/")
+    try:
+        return open_game(slug, options).rules_version == found.series.rules
+    except RulesError:  # a reading or variant that the page no longer has
+        return False
+
+
+def _print(totals: list[Total], slugs: list[str], titles: Mapping[str, str], as_json: bool) -> None:
+    """The figures of some games; those counted under other rules are named and left out."""
+    found: list[Total] = []
+    others: dict[str, None] = {}
+    for each in totals:
+        if _of(each) in slugs:
+            if _current(each):
+                found.append(each)
+            else:
+                others[each.series.game] = None
+    for game in others:
+        click.echo(f"{game}: figures of other rules are left out", err=True)
     if as_json:
         click.echo(msgspec.json.encode(found))
         return

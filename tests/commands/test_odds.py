@@ -52,6 +52,21 @@ def test_readings_are_series_of_their_own(tmp_path: Path) -> None:
     assert [each.series.game for each in found] == ["margarethe", "margarethe/shuffle=yes"]
 
 
+def test_figures_of_other_rules_are_left_out(tmp_path: Path) -> None:
+    """Chances counted before a rule was mended are no chances of the game as it is played now."""
+    path = tmp_path / "odds.jsonl"
+    (found,) = figures(path, "margarethe", "--by", "random", "--deals", "10")
+    old = path.read_text().replace(found.series.rules, "0" * 12)
+    path.write_text(old + old.replace('"margarethe"', '"margarethe/shuffle=perhaps"'))
+    done = cadogan("odds", "margarethe", "--add", path, "--file", tmp_path / "mine.jsonl")
+    assert done.returncode == 0
+    assert "random" not in done.stdout
+    assert done.stderr.splitlines() == [
+        "margarethe: figures of other rules are left out",
+        "margarethe/shuffle=perhaps: figures of other rules are left out",
+    ]
+
+
 def test_what_was_counted_before_an_interruption_stays(tmp_path: Path) -> None:
     path = tmp_path / "odds.jsonl"
     args = ("odds", "margarethe", "--by", "search", "--limit", "100", "--deals", "50000")
