@@ -161,8 +161,9 @@ def _forbidden(table: Table, view: View, move: Move) -> Verdict | None:
     """Rung 3: a prohibition."""
     for never in view.plan.nevers:
         if never.forbids(view, move):
-            verb = VERBS[verb_of(move[0])]
-            return _refuse(table, f"This way to {verb} is forbidden.", Ground(never.part))
+            text = f"This way to {VERBS[verb_of(move[0])]} is forbidden."
+            grounds = (Ground(never.part), *table.read_so(never.part))
+            return _refuse(table, as_read(text, grounds), *grounds)
     return None
 
 

@@ -36,6 +36,11 @@ aces: AH | - | - | -
 kings: - | - | - | -
 aside: rest
 pack: 0"""
+SHADE = """light-and-shade/dealt=through-the-rivals   stage turn   turned 9H
+auxiliaries: 5D | 10S | 2H | 2S
+rivals: 9D | 4H | 2D | 3S
+aces: AD | AD | AC | AC | AH | AH | AS | AS
+pack: rest"""
 QUEENS = """the-queens/queens-met=stay   stage after
 key: 2C KS
 shutter: 5C | 9H | 4S | 3D | 9S | JS | 10D
@@ -92,6 +97,13 @@ pack: rest"""
         ),
         # queens lie there, but nothing else that they could be paid with
         (QUEENS, "pay", "no Q to pay for, or no card to pay with", "rule-5.1"),
+        # forbidden under a reading only
+        (
+            SHADE,
+            "build 9H pack > auxiliary 2",
+            "forbidden. So the page is read here: dealt=through-the-rivals.",
+            "play.8",
+        ),
         # the foundation named is that of the card's suit
         (LOUIS.format("3H"), "grace 3H pack > aside", "kings 3 goes on with 10", "play.11"),
         (LOUIS.format("10H"), "grace 10H pack > aside", "aces 3 goes on with 3", "play.11"),
