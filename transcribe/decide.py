@@ -14,7 +14,6 @@ import shlex
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import accumulate
 
 from transcribe.corpus import Corpus, Emendation
 from transcribe.decode import Block, Decoding
@@ -207,7 +206,7 @@ def _place(source: Source, block: Block, at: int) -> str:
 def _emendation(
     corpus: Corpus, source: Source, request: Request, block: Block, at: int
 ) -> Emendation:
-    ends = list(accumulate(len(piece.text) for piece in block.text.pieces))
+    ends = block.text.pieces.ends
     index = bisect_right(ends, at)
     while block.text.pieces[index].start == block.text.pieces[index].end:
         index -= 1

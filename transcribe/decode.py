@@ -12,6 +12,7 @@ as U+FFFD, never as text, and each such place is in `Decoding.failures`. Design,
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -25,10 +26,11 @@ from transcribe.flow import flow
 from transcribe.layout.blocks import Before, FlowBlock, by_rows
 from transcribe.layout.kinds import NOTHING, Keep
 from transcribe.layout.shapes import Role
+from transcribe.pieces import LAYOUT, LIBLOUIS, NUMBERS, Origin, Piece, Pieces
 from transcribe.reader import Source
 from transcribe.recognised import Recognition, recognised
 from transcribe.regions import COMPUTER, Region, reading, regions
-from transcribe.trace import LAYOUT, LIBLOUIS, Origin, Piece, Traced
+from transcribe.trace import Traced
 
 UNREADABLE = "\ufffd"
 _UNDEFINED = re.compile(r"\\\d+/")
@@ -188,7 +190,7 @@ def _rejoined(
 
 def _passage(block: FlowBlock, table: str) -> Passage:
     pieces: list[Piece] = []
-    sizes: list[int] = []
+    sizes = array(NUMBERS)
     for start, stop, code in _segments(block.cells, table):
         cells, spans = block.cells[start:stop], block.spans[start:stop]
         own = _ORIGINS.get(code, LIBLOUIS)
@@ -200,7 +202,7 @@ def _passage(block: FlowBlock, table: str) -> Passage:
             pieces.append(Piece(text[character:next_character], first, last, origin))
             sizes.append(next_cell - cell)
             cell, character = next_cell, next_character
-    passage = Passage(block.cells, block.spans, tuple(pieces), tuple(sizes))
+    passage = Passage(block.cells, block.spans, Pieces.of(pieces), sizes)
     spans_ = (passage.widened(*escape.span()) for escape in _ESCAPE.finditer(block.cells))
     return passage.with_edits((Edit(0, *span, UNREADABLE) for span in spans_), LIBLOUIS)
 
@@ -231,6 +233,7 @@ def _without_failures(source: Source, passage: Passage, failures: list[Failure])
     """The passage with U+FFFD for every piece that is no text; each is added to `failures`."""
     cell = 0
     pieces: list[Piece] = []
+    wanting = False
     for piece, size in zip(passage.pieces, passage.sizes, strict=True):
         cells = passage.cells[cell : cell + size]
         cell += size
@@ -238,8 +241,9 @@ def _without_failures(source: Source, passage: Passage, failures: list[Failure])
             where = source.where(piece.start)
             failures.append(Failure(piece.start, piece.end, cells, where))
             piece = replace(piece, text=UNREADABLE)
+            wanting = True
         pieces.append(piece)
-    return replace(passage, pieces=tuple(pieces))
+    return replace(passage, pieces=Pieces.of(pieces)) if wanting else passage
 
 
 def _means_nothing(piece: Piece, cells: str) -> bool:

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from transcribe.layout.blocks import FlowBlock
-from transcribe.layout.rows import Span
+from transcribe.packed import Span, Spans
 
 # At the head of a word (or after a dash or a hyphen), before anything but another mark of its kind.
 _EBAE = re.compile(r"(?:(?<=[ -])|^)(?P<open>(?:7|,?8|,7)*)(?P<sign>_?\.\.?)(?=[^ .])")
@@ -77,7 +77,7 @@ def _without(block: FlowBlock, signs: Sequence[Span]) -> FlowBlock:
     cells = "".join(block.cells[index] for index in kept)
     divided = tuple(bisect_left(kept, at) for at in block.divided if at not in taken)
     rows = tuple(bisect_left(kept, at) for at in block.rows)
-    return replace(block, cells=cells, spans=tuple(spans), divided=divided, rows=rows)
+    return replace(block, cells=cells, spans=Spans.of(spans), divided=divided, rows=rows)
 
 
 def _ebae(block: FlowBlock, signs: list[re.Match[str]]) -> Iterator[Emphasis]:

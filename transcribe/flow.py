@@ -23,6 +23,7 @@ from itertools import pairwise
 from transcribe.layout.blocks import Before, FlowBlock, blocks
 from transcribe.layout.kinds import NOTHING, Keep
 from transcribe.layout.rows import text_rows
+from transcribe.packed import Spans
 from transcribe.reader import Source
 
 __all__ = ["Before", "FlowBlock", "flow", "is_poured", "line_width", "spills"]
@@ -179,4 +180,4 @@ def _cut(gap: int, cells: str, spans: list[tuple[int, int]], *, first: bool) -> 
 def _block(
     gap: int, before: Before, cells: str, spans: list[tuple[int, int]], start: int, stop: int
 ) -> FlowBlock:
-    return FlowBlock(gap, before, cells[start:stop], tuple(spans[start:stop]))
+    return FlowBlock(gap, before, cells[start:stop], Spans.of(spans[start:stop]))

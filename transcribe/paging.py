@@ -16,7 +16,7 @@ A blank line may also stand inside a page, so the file itself must give the evid
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -38,7 +38,7 @@ class RawLine:
     start: int
     form_feed: bool
     cells: str
-    offsets: tuple[int, ...]
+    offsets: Sequence[int]
     width: int
     text_end: int
     end: int

@@ -17,20 +17,16 @@ import os
 import re
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Literal, cast
 
 from transcribe.errors import CadoganError
 from transcribe.indicators import indicators
 from transcribe.layout.kinds import NOTHING, Indicator, Keep
-from transcribe.paging import RawLine, break_pages
-
-TokenKind = Literal[
-    "cells", "space", "padding", "newline", "page-separator", "form-feed", "bom", "indicator"
-]
+from transcribe.packed import TokenKind, Tokens
+from transcribe.paging import Placed, RawLine, break_pages
 
 BOM = b"\xef\xbb\xbf"
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
@@ -45,15 +41,6 @@ _PARTS = re.compile(r" +|[^ ]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
-    """A run of bytes with one meaning. The tokens of a file, joined, are the file."""
-
-    kind: TokenKind
-    start: int
-    end: int
-
-
-@dataclass(frozen=True, slots=True)
 class Line:
     """One braille line: its place, its cells without the padding, and where they stand.
 
@@ -64,7 +51,7 @@ class Line:
     page: int
     number: int
     cells: str
-    offsets: tuple[int, ...]
+    offsets: Sequence[int]
     width: int
     end: int
 
@@ -76,7 +63,7 @@ class Source:
 
     name: str
     data: bytes
-    tokens: tuple[Token, ...]
+    tokens: Tokens
     lines: tuple[Line, ...]
     indicators: tuple[Indicator, ...] = ()
 
@@ -171,15 +158,24 @@ def read_brf(data: bytes, name: str, keep: Keep = NOTHING) -> Source:
     at_line: defaultdict[tuple[int, int], list[Indicator]] = defaultdict(list)
     for each in found:
         at_line[each.page, each.line].append(each)
-    tokens: list[Token] = [Token("bom", 0, head)] if head else []
+    return Source(name, data, Tokens.of(_all_tokens(head, placed, at_line)), lines, found)
+
+
+def _all_tokens(
+    head: int,
+    placed: Sequence[Placed],
+    at_line: Mapping[tuple[int, int], Sequence[Indicator]],
+) -> Iterator[tuple[TokenKind, int]]:
+    """The kind and the end of every token of a file."""
+    if head:
+        yield "bom", head
     for item in placed:
         if item.raw.form_feed:
-            tokens.append(Token("form-feed", item.raw.start, item.raw.start + 1))
+            yield "form-feed", item.raw.start + 1
         if item.page:
-            tokens.extend(_tokens(item.raw, at_line.get((item.page, item.number), ())))
-        else:
-            tokens.extend(_separator(item.raw))
-    return Source(name, data, tuple(tokens), lines, found)
+            yield from _tokens(item.raw, at_line.get((item.page, item.number), ()))
+        elif item.raw.text_start < item.raw.end:
+            yield "page-separator", item.raw.end
 
 
 def _raw_lines(data: bytes, name: str, head: int) -> Iterator[RawLine]:
@@ -205,16 +201,14 @@ def _raw_lines(data: bytes, name: str, head: int) -> Iterator[RawLine]:
         number += 1
 
 
-def _cells(
-    data: bytes, start: int, end: int, where: str, column: int
-) -> tuple[str, tuple[int, ...]]:
+def _cells(data: bytes, start: int, end: int, where: str, column: int) -> tuple[str, Sequence[int]]:
     """The cells of a stretch of bytes and the offset of each, the end's offset last."""
     chunk = data[start:end]
     if chunk.isascii():
         bad = _BAD.search(chunk)
         if bad:
             raise _not_braille(chunk[bad.start()], f"{where}, column {column + bad.start()}")
-        return chunk.translate(_TWINS).decode("ascii"), tuple(range(start, end + 1))
+        return chunk.translate(_TWINS).decode("ascii"), range(start, end + 1)
     cells: list[str] = []
     offsets: list[int] = []
     at = 0
@@ -238,14 +232,14 @@ def _not_braille(byte: int, where: str, rest: bytes = b"") -> CadoganError:
     return CadoganError(f"byte 0x{byte:02X} is not braille", where=where, hint=hint)
 
 
-def _tokens(line: RawLine, indicators: Sequence[Indicator]) -> Iterator[Token]:
+def _tokens(line: RawLine, indicators: Sequence[Indicator]) -> Iterator[tuple[TokenKind, int]]:
     borders = [each.first - 1 for each in indicators]
     for part in _PARTS.finditer(line.cells):
         at = part.start()
         if not borders:
-            kind = "space" if line.cells[at] == " " else "cells"
-            yield Token(cast(TokenKind, kind), line.offsets[at], line.offsets[part.end()])
+            yield "space" if line.cells[at] == " " else "cells", line.offsets[part.end()]
             continue
+        kind: TokenKind
         while at < part.end():
             inside = next((each for each in indicators if each.first - 1 <= at < each.last), None)
             if inside is not None and part[0][0] != " ":
@@ -254,14 +248,9 @@ def _tokens(line: RawLine, indicators: Sequence[Indicator]) -> Iterator[Token]:
                 later = [border for border in borders if at < border < part.end()]
                 stop = part.end() if part[0][0] == " " else min(later, default=part.end())
                 kind = "space" if part[0][0] == " " else "cells"
-            yield Token(cast(TokenKind, kind), line.offsets[at], line.offsets[stop])
+            yield kind, line.offsets[stop]
             at = stop
     if line.offsets[-1] < line.text_end:
-        yield Token("padding", line.offsets[-1], line.text_end)
+        yield "padding", line.text_end
     if line.text_end < line.end:
-        yield Token("newline", line.text_end, line.end)
-
-
-def _separator(line: RawLine) -> Iterator[Token]:
-    if line.text_start < line.end:
-        yield Token("page-separator", line.text_start, line.end)
+        yield "newline", line.end

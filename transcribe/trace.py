@@ -8,61 +8,34 @@ so no character can lose its origin on the way.
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from itertools import accumulate
-from typing import Literal
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
-OriginKind = Literal["liblouis", "context", "layout", "witness", "emendation"]
+from transcribe.pieces import LAYOUT, LIBLOUIS, Origin, OriginKind, Piece, Pieces
 
+__all__ = ["LAYOUT", "LIBLOUIS", "NO_PIECES", "Origin", "OriginKind", "Piece", "Pieces", "Traced"]
 
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """Who made a piece: liblouis, a context rule, the layout, a witness or an emendation.
-
-    `name` is the rule's, witness's or emendation's name; for a witness `start` and `end` are
-    the span of characters in its normal form.
-    """
-
-    kind: OriginKind
-    name: str = ""
-    start: int = -1
-    end: int = -1
-
-
-LIBLOUIS = Origin("liblouis")
-LAYOUT = Origin("layout")
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Some characters and the bytes of the braille file they stand for.
-
-    `start` and `end` are byte offsets in the file (end exclusive). They may be equal: the piece
-    then has no cells of its own (a joining space at a line's end, a quotation mark that only a
-    witness attests) and `start` says where in the braille it belongs.
-    """
-
-    text: str
-    start: int
-    end: int
-    origin: Origin = LIBLOUIS
+NO_PIECES = Pieces.of(())
 
 
 @dataclass(frozen=True)
 class Traced:
     """A text and its origins: an immutable sequence of pieces, sliced by character."""
 
-    pieces: tuple[Piece, ...] = ()
+    pieces: Pieces = field(default=NO_PIECES)
+
+    @classmethod
+    def of(cls, pieces: Iterable[Piece]) -> Traced:
+        """The traced text of these pieces."""
+        return cls(Pieces.of(pieces))
 
     @property
     def text(self) -> str:
         """The characters alone."""
-        return "".join(piece.text for piece in self.pieces)
+        return self.pieces.text
 
     def __len__(self) -> int:
-        return sum(len(piece.text) for piece in self.pieces)
+        return len(self.pieces.text)
 
     def __add__(self, other: Traced) -> Traced:
         return Traced(self.pieces + other.pieces)
@@ -76,26 +49,14 @@ class Traced:
         start, stop, step = span.indices(len(self))
         if step != 1:
             raise ValueError("traced text is sliced in steps of 1")
-        return Traced(tuple(self._cut(start, stop)))
-
-    def _cut(self, start: int, stop: int) -> Iterator[Piece]:
-        ends = list(accumulate(len(piece.text) for piece in self.pieces))
-        for index in range(bisect_right(ends, start), len(self.pieces)):
-            piece = self.pieces[index]
-            begin = ends[index] - len(piece.text)
-            if begin >= stop:
-                return
-            low, high = max(start - begin, 0), min(stop - begin, len(piece.text))
-            if low < high:
-                whole = high - low == len(piece.text)
-                yield piece if whole else replace(piece, text=piece.text[low:high])
+        return Traced(self.pieces.characters(start, stop))
 
     @property
     def span(self) -> tuple[int, int]:
         """The bytes the text stands on: (first start, last end). Raises on an empty text."""
         if not self.pieces:
             raise ValueError("an empty text stands nowhere")
-        return self.pieces[0].start, max(piece.end for piece in self.pieces)
+        return self.pieces.starts[0], max(self.pieces.stops)
 
     def replaced(self, start: int, stop: int, text: str, origin: Origin) -> Traced:
         """The same text with characters `start` to `stop` made `text`, standing on their bytes.
@@ -111,4 +72,4 @@ class Traced:
             low = high = after.pieces[0].start
         else:
             raise ValueError("an empty text has no place for a replacement")
-        return before + Traced((Piece(text, low, high, origin),)) + after
+        return before + Traced.of((Piece(text, low, high, origin),)) + after

@@ -14,28 +14,27 @@ from pathlib import Path
 
 from transcribe.corpus import BrailleFile
 from transcribe.layout.kinds import Indicator, kept
-from transcribe.reader import Line, Source, Token, read_file
+from transcribe.packed import TokenKind, Tokens
+from transcribe.reader import Line, Source, read_file
 
 
 def joined(sources: Sequence[Source]) -> Source:
     """One source out of volumes in their order; its name is all their names."""
     if len(sources) == 1:
         return sources[0]
-    tokens: list[Token] = []
+    tokens: list[tuple[TokenKind, int]] = []
     lines: list[Line] = []
     found: list[Indicator] = []
     start = pages = 0
     for source in sources:
-        tokens += [
-            replace(one, start=one.start + start, end=one.end + start) for one in source.tokens
-        ]
+        tokens += source.tokens.moved(start)
         lines += [_moved(line, start, pages) for line in source.lines]
         found += [replace(each, page=each.page + pages) for each in source.indicators]
         start += len(source.data)
         pages += source.pages
     name = " + ".join(source.name for source in sources)
     data = b"".join(source.data for source in sources)
-    return Source(name, data, tuple(tokens), tuple(lines), tuple(found))
+    return Source(name, data, Tokens.of(tokens), tuple(lines), tuple(found))
 
 
 def read_braille(folder: Path, braille: BrailleFile) -> Source:
@@ -49,5 +48,8 @@ def read_braille(folder: Path, braille: BrailleFile) -> Source:
 
 
 def _moved(line: Line, start: int, pages: int) -> Line:
-    offsets = tuple(offset + start for offset in line.offsets)
+    held = line.offsets
+    offsets: Sequence[int] = tuple(offset + start for offset in held)
+    if isinstance(held, range):
+        offsets = range(held.start + start, held.stop + start)
     return replace(line, page=line.page + pages, offsets=offsets, end=line.end + start)

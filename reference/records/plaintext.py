@@ -62,7 +62,7 @@ def read_text(path: Path) -> str:
 def plain_pages(text: str) -> Iterator[Page]:
     """The games in a plain text, in its order."""
     blocks = [
-        Block(_GAP, "gap", Traced((Piece(paragraph, 0, 0),)))
+        Block(_GAP, "gap", Traced.of((Piece(paragraph, 0, 0),)))
         for paragraph in _headed(_paragraphs(text))
     ]
     if not blocks:

@@ -11,7 +11,6 @@ import re
 import unicodedata
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from itertools import accumulate
 from typing import Literal
 
 from transcribe import liblouis
@@ -33,16 +32,13 @@ class Cells:
         self.base = base
         self.table = table
         self._lines = source.lines
-        self._ends: dict[int, list[int]] = {}
 
     def at(self, start: int, end: int) -> str:
         """The cells that characters `start` to `end` of the base, all of one block, stand on;
         blanks are one space."""
         block = block_of(self.base, start)
         pieces = self.base.blocks[block].text.pieces
-        ends = self._ends.get(block)
-        if ends is None:
-            ends = self._ends[block] = list(accumulate(len(piece.text) for piece in pieces))
+        ends = pieces.ends
         low, high = start - self.base.starts[block], end - self.base.starts[block]
         found: list[str] = []
         done = -1

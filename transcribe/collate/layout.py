@@ -124,7 +124,7 @@ def _rewritten(text: Traced, variants: Sequence[Variant], offset: int) -> Traced
         origin = Origin("witness", reading.witness, reading.start, reading.end)
         pieces.append(Piece(reading.text, low, high, origin))
     pieces.extend(piece for _, piece in atoms[index:])
-    return Traced(tuple(pieces))
+    return Traced.of(pieces)
 
 
 def _cut(text: Traced, borders: Sequence[int]) -> Iterator[tuple[int, Piece]]:

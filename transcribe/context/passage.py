@@ -15,9 +15,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
+from sys import intern
 from typing import Literal
 
-from transcribe.trace import Origin, Piece
+from transcribe.packed import Spans
+from transcribe.pieces import NUMBERS, Origin, Piece, Pieces
 
 Joint = Literal["start", "space", "dash"]
 
@@ -78,23 +80,23 @@ class Passage:
     """
 
     cells: str
-    spans: tuple[tuple[int, int], ...]
-    pieces: tuple[Piece, ...]
-    sizes: tuple[int, ...]
+    spans: Spans
+    pieces: Pieces
+    sizes: array[int]
 
     @property
     def text(self) -> str:
         """All that it says."""
-        return "".join(piece.text for piece in self.pieces)
+        return self.pieces.text
 
     @cached_property
     def _ends(self) -> array[int]:
-        return array("l", accumulate(self.sizes))
+        return array(NUMBERS, accumulate(self.sizes))
 
     def text_of(self, first: int, last: int) -> str | None:
         """The text on some cells, or None when a piece reaches beyond them."""
         found = self._pieces_on(first, last)
-        return None if found is None else "".join(self.pieces[k].text for k in range(*found))
+        return None if found is None else self.pieces.text_of(*found)
 
     def _pieces_on(self, first: int, last: int) -> tuple[int, int] | None:
         low, high = self._border(first), self._border(last)
@@ -148,19 +150,20 @@ class Passage:
         core = cells[len(head) : len(cells) - len(tail)]
         if not core:
             head, core, tail = "", cells, ""
-        return Word(first, last, joint, head, core, tail, self._loose_text(first, last))
+        text = intern(self._loose_text(first, last))  # a book has few words, each many times
+        return Word(first, last, joint, intern(head), intern(core), intern(tail), text)
 
     def _loose_text(self, first: int, last: int) -> str:
         low = bisect_right(self._ends, first)
         high = bisect_left(self._ends, last) + 1
-        return "".join(piece.text for piece in self.pieces[low:high])
+        return self.pieces.text_of(low, high)
 
     def with_edits(self, edits: Iterable[Edit], origin: Origin) -> Passage:
         """The passage with a piece for each edit. They must be in order, not overlap and fit
         pieces; all are put in at one go, so that a long passage takes no longer than its parts.
         """
-        pieces: list[Piece] = []
-        sizes: list[int] = []
+        pieces: list[Pieces] = []
+        sizes = array(NUMBERS)
         made: list[Edit] = []
         done = 0
         for edit in edits:
@@ -169,12 +172,16 @@ class Passage:
             if bounds is None:
                 raise ValueError(f"cells {edit.first} to {edit.last} cut a piece")
             start, end = self.spans[edit.first][0], self.spans[edit.last - 1][1]
-            pieces += (*self.pieces[done : bounds[0]], Piece(edit.text, start, end, origin))
-            sizes += (*self.sizes[done : bounds[0]], edit.last - edit.first)
+            pieces.append(self.pieces[done : bounds[0]])
+            pieces.append(Pieces.of((Piece(edit.text, start, end, origin),)))
+            sizes += self.sizes[done : bounds[0]]
+            sizes.append(edit.last - edit.first)
             done = bounds[1]
-        pieces += self.pieces[done:]
+        if not made:
+            return self
+        pieces.append(self.pieces[done:])
         sizes += self.sizes[done:]
-        after = Passage(self.cells, self.spans, tuple(pieces), tuple(sizes))
+        after = Passage(self.cells, self.spans, Pieces.joined(pieces), sizes)
         if "words" in self.__dict__:  # they are the same but where an edit stands
             after.__dict__["words"] = tuple(after._reread(self.words, made))
         return after

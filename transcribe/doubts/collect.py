@@ -101,7 +101,7 @@ class _Maker:
     def entry(self, entry: Entry) -> Doubt:
         """A place where a witness differs, or where the editor changed the text."""
         touched = self.words.between(entry.sentence, entry.start, entry.end)
-        cells = touched[0].braille if touched else self.words.braille[0]
+        cells = touched[0].braille if touched else self.words[0]
         instead = [f"{shown(one.text)} ({one.witness})" for one in entry.readings]
         if entry.braille != entry.lemma:
             instead.insert(0, f"{shown(entry.braille)} ({BRAILLE})")
@@ -125,7 +125,7 @@ class _Maker:
         touched = self.words.between(sentence, start, start + len(word))
         return self._doubt(
             "word",
-            touched[0].braille if touched else self.words.braille[0],
+            touched[0].braille if touched else self.words[0],
             sentence,
             (start, start + len(word)),
             word,
@@ -210,7 +210,7 @@ class _Maker:
         checked: str = "",
         new: str = "",
     ) -> Doubt:
-        text = self.words.texts.get(sentence, "")
+        text = self.words.text_of(sentence)
         start, end = span
         page, line, cell = self.source.place(cells.start)
         return Doubt(

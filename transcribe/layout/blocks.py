@@ -12,9 +12,10 @@ from itertools import pairwise
 from typing import Literal
 
 from transcribe.layout.kinds import Keep
-from transcribe.layout.rows import Span, TextRow
+from transcribe.layout.rows import TextRow
 from transcribe.layout.shapes import Role, Shape, shapes
 from transcribe.layout.stretches import manner_of
+from transcribe.packed import Span, Spans
 
 Before = Literal["start", "gap", "line"]
 
@@ -38,7 +39,7 @@ class FlowBlock:
     gap: int
     before: Before
     cells: str
-    spans: tuple[Span, ...]
+    spans: Spans
     role: Role = ""
     divided: tuple[int, ...] = ()
     rows: tuple[int, ...] = ()
@@ -120,7 +121,7 @@ def _block(
         gap,
         before,
         "".join(cells[at] for at in kept),
-        tuple(joined.spans[at] for at in kept),
+        Spans.of(joined.spans[at] for at in kept),
         shape.role,
         tuple(places[at] for at in joined.divided if at in places),
         tuple(places[at] for at in joined.rows if at in places and at != kept[0]),

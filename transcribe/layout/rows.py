@@ -16,6 +16,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from transcribe.layout.kinds import Indicator, Keep
+from transcribe.packed import Spans
 
 if TYPE_CHECKING:
     from transcribe.reader import Line, Source
@@ -29,8 +30,6 @@ _WIDEST = 42  # cells of the widest pages in use
 _DEEP = 6
 _FOOT = 0.4  # the share of a page below which a ruled line divides footnotes
 
-Span = tuple[int, int]
-
 
 @dataclass(frozen=True, slots=True)
 class TextRow:
@@ -43,7 +42,7 @@ class TextRow:
     """
 
     cells: str
-    spans: tuple[Span, ...]
+    spans: Spans
     indent: int
     room: int
     page: int
@@ -181,7 +180,7 @@ def _row(
     room = min((each.first for each in edge if each.first > kept[-1]), default=0)
     return TextRow(
         cells="".join(line.cells[at] for at in kept),
-        spans=tuple((line.offsets[at], line.offsets[at + 1]) for at in kept),
+        spans=Spans.of((line.offsets[at], line.offsets[at + 1]) for at in kept),
         indent=min([kept[0], *at_head]),
         room=room - _BEFORE_NUMBER if room else width,
         page=line.page,
@@ -198,7 +197,7 @@ def _plain(line: Line, width: int, apart: bool, noting: bool) -> TextRow:
     indent = len(line.cells) - len(line.cells.lstrip(" "))
     return TextRow(
         cells=line.cells[indent:],
-        spans=tuple(pairwise(line.offsets[indent:])),
+        spans=Spans(line.offsets[indent:-1], line.offsets[indent + 1 :]),
         indent=indent,
         room=width,
         page=line.page,

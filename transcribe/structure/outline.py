@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from transcribe.corpus import Emendation, Expected
 from transcribe.decode import Block
+from transcribe.pieces import Pieces
 from transcribe.structure.heads import words
 from transcribe.structure.paragraphs import Paragraph
 from transcribe.structure.stream import Stream, stream
@@ -24,7 +25,7 @@ def unchanged(blocks: Iterable[Block], emendations: Iterable[Emendation]) -> Str
     """The text as it was before its emendations: no place of it is to be looked up by a block."""
     base = stream(blocks)
     old = {one.id: one.old for one in emendations}
-    pieces = tuple(
+    pieces = Pieces.of(
         replace(piece, text=old[piece.origin.name])
         if piece.origin.kind == "emendation" and piece.origin.name in old
         else piece

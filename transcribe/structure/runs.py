@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from operator import attrgetter
-
 from transcribe.edition import Place, Run
 from transcribe.reader import Source
 from transcribe.trace import Traced
@@ -12,34 +9,27 @@ from transcribe.trace import Traced
 
 def runs(text: Traced) -> tuple[Run, ...]:
     """Neighbouring pieces of one origin as one run; together they cover every character."""
-    made: list[Run] = []
-    position = 0
-    filled = (piece for piece in text.pieces if piece.text)
-    for origin, group in groupby(filled, attrgetter("origin")):
-        pieces = list(group)
-        end = position + sum(len(piece.text) for piece in pieces)
-        spanned = origin.start >= 0
-        made.append(
-            Run(
-                start=position,
-                end=end,
-                kind=origin.kind,
-                by=origin.name,
-                byte_start=min(piece.start for piece in pieces),
-                byte_end=max(piece.end for piece in pieces),
-                witness_start=origin.start if spanned else None,
-                witness_end=origin.end if spanned else None,
-            )
+    return tuple(
+        Run(
+            start=each.first,
+            end=each.last,
+            kind=each.origin.kind,
+            by=each.origin.name,
+            byte_start=each.start,
+            byte_end=each.end,
+            witness_start=each.origin.start if each.origin.start >= 0 else None,
+            witness_end=each.origin.end if each.origin.start >= 0 else None,
         )
-        position = end
-    return tuple(made)
+        for each in text.pieces.stretches()
+    )
 
 
 def byte_span(text: Traced) -> tuple[int, int]:
     """The bytes that a text stands on; text without cells of its own (a quotation mark that only
     a witness has) does not count, unless there is nothing else."""
-    celled = Traced(tuple(piece for piece in text.pieces if piece.start < piece.end))
-    return celled.span if celled.pieces else text.span
+    row = text.pieces
+    celled = [at for at in range(len(row)) if row.starts[at] < row.stops[at]]
+    return (row.starts[celled[0]], max(row.stops[at] for at in celled)) if celled else text.span
 
 
 def place(source: Source, start: int, end: int) -> Place:

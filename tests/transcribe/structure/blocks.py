@@ -25,7 +25,7 @@ def blocks(page: str) -> tuple[Block, ...]:
                     pieces.append(Piece(part, byte, byte + 1, LIBLOUIS))
                     byte += 1
             before = "start" if not made else "line" if index else "gap"
-            made.append(Block(0 if index else 2, before, Traced(tuple(pieces))))
+            made.append(Block(0 if index else 2, before, Traced.of(pieces)))
             byte += 2
     return tuple(made)
 

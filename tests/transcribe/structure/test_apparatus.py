@@ -8,7 +8,7 @@ from transcribe.edition import Place, Sentence
 from transcribe.structure.apparatus import Sentences, covered, entries, spans
 from transcribe.structure.decisions import positions
 from transcribe.structure.stream import Stream, stream
-from transcribe.trace import Origin, Piece
+from transcribe.trace import Origin, Piece, Pieces
 
 #       0         1         2         3
 #       0123456789012345678901234567890123
@@ -98,10 +98,10 @@ def test_a_witness_covers_the_sentences_that_it_has_a_character_of() -> None:
 def test_a_decision_stands_before_a_mark_that_a_witness_puts_in() -> None:
     mark = Piece('"', 4, 4, Origin("witness", "w", 0, 1))
     pieces = (Piece("Go", 0, 2), Piece(" ", 2, 3), mark, Piece("On", 4, 6))
-    assert positions(Stream(pieces, (), (0,)), [4]) == [3]
+    assert positions(Stream(Pieces.of(pieces), (), (0,)), [4]) == [3]
 
 
 def test_a_decision_inside_a_reading_that_was_adopted_is_left_to_the_witness() -> None:
     reading = Piece("go on", 0, 6, Origin("witness", "w", 0, 5))
-    assert positions(Stream((reading,), (), (0,)), [4]) == []
-    assert positions(Stream((reading,), (), (0,)), [0]) == [0]
+    assert positions(Stream(Pieces.of((reading,)), (), (0,)), [4]) == []
+    assert positions(Stream(Pieces.of((reading,)), (), (0,)), [0]) == [0]

@@ -31,7 +31,7 @@ def laid_out(pieces: list[Piece]) -> Traced:
     for piece in pieces:
         made.append(Piece(piece.text, at, at + piece.end, piece.origin))
         at += piece.end
-    return Traced(tuple(made))
+    return Traced.of(made)
 
 
 @given(PIECES)
@@ -59,8 +59,8 @@ def test_a_slice_of_the_stream_is_its_text_and_keeps_its_bytes(
 
 def test_a_mark_without_cells_does_not_move_a_sentence() -> None:
     mark = Piece('"', 7, 7, Origin("witness", "w", 0, 1))
-    assert byte_span(Traced((mark, Piece("A", 8, 10)))) == (8, 10)
-    assert byte_span(Traced((mark,))) == (7, 7)
+    assert byte_span(Traced.of((mark, Piece("A", 8, 10)))) == (8, 10)
+    assert byte_span(Traced.of((mark,))) == (7, 7)
 
 
 def test_only_the_end_of_a_line_with_room_behind_it_can_hide_a_paragraph() -> None:
