@@ -68,8 +68,8 @@ class Job:
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What became of a file: `done`, `doubtful` (written, but cells of it mean nothing or its code
-    is a guess), `unchanged` since an earlier run, or `failed`; `message` says what was found or
-    went wrong."""
+    is a guess, in this run or an earlier one), `unchanged` since an earlier run, or `failed`;
+    `message` says what was found or went wrong."""
 
     name: str
     state: Literal["done", "doubtful", "unchanged", "failed"]
@@ -136,12 +136,20 @@ def run(todo: Sequence[Job], folder: Path, workers: int, *, again: bool) -> Iter
         if entry is None:
             fresh.append(job)
         else:
-            yield Outcome(str(job.file), "unchanged", entry.message)
+            yield _again(job, entry)
     folder.mkdir(parents=True, exist_ok=True)
     for job, outcome in _outcomes(fresh, workers):
         if outcome.state in ("done", "doubtful"):
             _write_down(ledger, job, outcome)
         yield outcome
+
+
+def _again(job: Job, entry: _Entry) -> Outcome:
+    """What is said of a book that an earlier run has read: a doubt stays one."""
+    if entry.state == "doubtful":
+        message = f"{entry.message} (unchanged since an earlier run)"
+        return Outcome(str(job.file), "doubtful", message)
+    return Outcome(str(job.file), "unchanged", entry.message)
 
 
 def _known(ledger: Path) -> dict[str, _Entry]:
@@ -263,7 +271,8 @@ def read(job: Job) -> Outcome:
     if transcript.told.unpaged:
         said = f"{said}; no ends of pages found"
     if holes:
-        return Outcome(name, "doubtful", f"{said}; {len(holes)} cells unread, first {holes[0]}")
+        places = "place" if len(holes) == 1 else "places"
+        return Outcome(name, "doubtful", f"{said}; {len(holes)} {places} unread, first {holes[0]}")
     if transcript.told.is_guess:
         return Outcome(name, "doubtful", f"{said}: it may be no braille at all")
     return Outcome(name, "done", said)

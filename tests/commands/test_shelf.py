@@ -38,6 +38,19 @@ def test_one_broken_file_does_not_stop_the_rest_and_a_second_run_goes_on(tmp_pat
     assert "2 files: 1 done, 1 unchanged" in second.stderr
 
 
+def test_a_doubtful_book_is_named_in_the_second_run_as_in_the_first(tmp_path: Path) -> None:
+    """A script that looks at the exit code would else take the second run for a mended book."""
+    book = tmp_path / "book.brf"
+    book.write_bytes(PAGE.read_bytes() + b"  ,! c@ d\n")
+    (tmp_path / "out").mkdir()
+    runs = [cadogan("transcribe", book, "-o", tmp_path / "out") for _ in range(2)]
+    assert [each.returncode for each in runs] == [1, 1]
+    for each in runs:
+        assert "1 file: 1 doubtful" in each.stderr
+        assert "1 place unread" in each.stderr
+    assert "unchanged since an earlier run" in runs[1].stderr
+
+
 def test_two_books_never_meet_in_one_file(tmp_path: Path) -> None:
     files = [tmp_path / "a" / "book.brf", tmp_path / "b" / "book.brf"]
     with pytest.raises(CadoganError, match="would both be written there"):

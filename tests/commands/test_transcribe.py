@@ -114,12 +114,21 @@ def test_page_numbers_of_every_volume_are_left_out_and_said(tmp_path: Path) -> N
     one, two = tmp_path / "one.brf", tmp_path / "two.brf"
     one.write_text("  ,! hedgehog liv$ 2h9d ! w4   #g\n")
     two.write_text("  ,! magpie c\\nt$ ! spoons4   #h\n")
-    result = cadogan("transcribe", one, two)
+    result = cadogan("transcribe", one, two, "--table", "ebae")
     assert result.returncode == 0
     whole = "The hedgehog lived behind the will. The magpie counted the spoons."
     assert " ".join(result.stdout.split()) == whole
     assert "page numbers" in result.stderr
     assert "7 (page 1, line 1, cell 32), 8 (page 2, line 1, cell 31)" in result.stderr
+
+
+def test_a_guess_is_no_success(tmp_path: Path) -> None:
+    """Six words in no code that shows: whoever calls must hear that as a shelf would."""
+    path = tmp_path / "owl.brf"
+    path.write_text(",! [l is \\t4\n")
+    result = cadogan("transcribe", path)
+    assert result.returncode == 1
+    assert "that is a guess" in result.stderr
 
 
 def test_cells_that_mean_nothing_are_said_with_their_place(tmp_path: Path) -> None:
@@ -167,7 +176,9 @@ def test_json_goes_to_a_file_or_to_the_next_program(tmp_path: Path, name: str | 
 def test_a_file_whose_name_is_no_text_is_read_all_the_same(tmp_path: Path) -> None:
     """Linux allows any bytes in a name, and old disks hold such names."""
     (tmp_path / os.fsdecode(b"bad\xff.brf")).write_text(",! [l is \\t4\n")
-    result = cadogan("transcribe", os.fsdecode(b"bad\xff.brf"), "-o", "owl.json", cwd=tmp_path)
+    result = cadogan(
+        "transcribe", os.fsdecode(b"bad\xff.brf"), "--table", "ebae", "-o", "owl.json", cwd=tmp_path
+    )
     assert result.returncode == 0, result.stderr
     assert json.loads((tmp_path / "owl.json").read_text())["provenance"]["sources"]
 

@@ -127,8 +127,10 @@ def transcribe(
     """Read braille and print its text.
 
     Without a FILE it reads this project's own book. Several FILEs are the volumes of one book, or
-    with a folder for -o books of their own. Ends with 1 if a witness matches the book nowhere,
-    cells of it mean nothing, or a book of several could not be read.
+    with a folder for -o books of their own. Ends with 1 if a person must look at something that
+    was written or is missing: a witness that matches the book nowhere, cells that mean nothing, a
+    code that is only guessed, a book of several that could not be read. A second run that finds
+    such books done ends with 1 as well.
     """
     if out is not None and files and _is_folder(out):
         from transcribe.commands.shelf import read_shelf
@@ -169,7 +171,8 @@ def transcribe(
         click.echo(edition_text(transcript.edition, width, begins(manuscript)), nl=False)
     for sentence in _sentences(transcript):
         click.echo(sentence, err=True)
-    return int(bool(transcript.unplaced or transcript.failures))
+    told = transcript.told
+    return int(bool(transcript.unplaced or transcript.failures or told.is_guess))
 
 
 def _is_given(name: str) -> bool:
