@@ -95,6 +95,9 @@ PAGE = Page(
             cites="play.11 cards:play.11 unit:play.10",
         ),
         Never("redeal", cites="play.13"),
+        Never(
+            "play build fill", when="after", cites="play.13", reading="run-through=ends-the-game"
+        ),
         Score(52, 5, "aces", cites="play.1"),
     ),
     readings=(
@@ -131,6 +134,15 @@ PAGE = Page(
             question="May an ace be placed on a two in the layout?",
             reason="“K, Q, J, down to 4, 3, 2” ends with the two, and aces are picked out",
             cites="play.9 play.6",
+        ),
+        Reading(
+            "run-through",
+            "play-goes-on | ends-the-game",
+            "play-goes-on",
+            question="May one go on playing when the stock has been run through?",
+            reason="“that ends it” is said of running through the pack; whether the game ends with"
+            " it, and moves left in the layout are lost, is not said",
+            cites="play.13",
         ),
     ),
 )
