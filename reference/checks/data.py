@@ -198,11 +198,15 @@ class Figure(_Table, frozen=True):
     read, so that the pack comes out right. `crosses`: the zone whose available cards the figure
     marks with crosses. `part`: what of the deal the figure leaves out, in words. `uncounted`: zones
     that the figure shows in part, or at a later moment, so that no deal has as many cards there.
+    `places`: zone → ids in the same way, one a place, where the print only leaves room for cards
+    that come later, or shows one of those that will lie there: what is claimed of the figure takes
+    nothing from them, but a table can be laid by them.
     """
 
     sentence: str
     words: str
     zones: dict[str, tuple[str, ...]]
+    places: dict[str, tuple[str, ...]] = {}
     stage: str = ""
     moves: tuple[str, ...] = ()
     chosen: dict[str, str] = {}

@@ -24,8 +24,8 @@ units of which a card is 56 wide."""
 
 
 def table_figure(slug: str, tableau: Tableau) -> Places:
-    """Where the places of a game lie in its printed figure: whole zones and foundations only, and
-    nothing of rows that are dealt as long as the pack lasts."""
+    """Where the places of a game lie in its printed figure: whole zones and foundations only, with
+    cards or as room left for them, and nothing of rows that are dealt as long as the pack lasts."""
     figure = read_data(slug).figure
     lying = _lying(load(slug), figure, tableau) if figure is not None else {}
     return {
@@ -51,6 +51,9 @@ def _lying(game: Game, figure: Figure, tableau: Tableau) -> dict[int, Pile]:
                 found[number] = (further,)
         if len(found) == len(area.places) and not area.many_rows:
             out |= found
+    for zone, ids in figure.places.items():
+        for number, id in zip(game.areas[zone].places, ids, strict=True):
+            out[number] = (_upright(drawn[id]),)
     return out
 
 

@@ -117,6 +117,42 @@ def fits_the_window(site: Site, browser: Browser, names: Sequence[str], width: i
             assert page.evaluate("document.documentElement.scrollWidth") <= width, name
 
 
+APART = """() => [...document.querySelectorAll(".text p")].filter((each) => {
+    const numbers = [...each.querySelectorAll(".behind")].slice(0, 8);
+    const text = [...each.querySelectorAll(".s")].at(-1).getClientRects();
+    const last = [...text].at(-1);
+    const few = each.querySelectorAll(".behind").length < 9;
+    return few && numbers.some((number) => number.getBoundingClientRect().top >= last.bottom);
+}).map((each) => each.textContent)"""
+"""The paragraphs whose numbers stand on a line below the last word."""
+
+
+@pytest.mark.parametrize("width", [320, pytest.param(360, marks=pytest.mark.slow), 1200])
+def test_the_numbers_of_sentences_stand_beside_the_last_word(
+    site: Site, browser: Browser, width: int
+) -> None:
+    """Digits alone on a line look like words that were lost."""
+    with browser.new_context(viewport={"width": width, "height": 640}) as context:
+        page = context.new_page()
+        for name in ("the-sultan", "the-shah", "the-great-thirteen"):
+            page.goto((site.folder / "games" / f"{name}.html").as_uri())
+            assert page.locator(".behind").count()
+            assert page.evaluate(APART) == [], name
+
+
+def test_parts_of_a_page_are_as_wide_as_its_text(site: Site, browser: Browser) -> None:
+    """What begins somewhere else or is narrower seems not to belong to the page."""
+    edges = "(all) => all.map((each) => each.getBoundingClientRect())"
+    with browser.new_context(viewport={"width": 1200, "height": 800}) as context:
+        page = context.new_page()
+        page.goto((site.folder / "checks.html").as_uri())
+        article, findings = page.locator("article, ul.findings").evaluate_all(edges)
+        assert findings["width"] == article["width"]
+        page.goto((site.folder / "games" / "the-sultan.html").as_uri())
+        play, rules = page.locator("#page\\.play, #page\\.rules").evaluate_all(edges)
+        assert (play["left"], play["width"]) == (rules["left"], rules["width"])
+
+
 def test_the_first_tab_leads_to_the_text(site: Site, browser: Browser) -> None:
     with browser.new_context() as context:
         page = context.new_page()

@@ -141,8 +141,9 @@ def lies(table: Table) -> dict[str, tuple[float, float]]:
 
 
 def test_the_table_lies_as_in_the_printed_figure(table: Begin) -> None:
-    """The Zodiac: twenty-four cards in a circle round a row of eight, each in its place; in rows
-    where the window is small, or where the player wants rows."""
+    """The Zodiac: twenty-four cards in a circle round a row of eight, with room for four
+    foundations above and four below it, each in its place; in rows where the window is small, or
+    where the player wants rows."""
     at = table("the-zodiac", viewport={"width": 1280, "height": 900})
     figure = next(
         each
@@ -156,6 +157,9 @@ def test_the_table_lies_as_in_the_printed_figure(table: Begin) -> None:
         for spot in figure.positions
         if spot.zone in game.areas
     }
+    rooms = [spot for spot in figure.positions if spot.id.startswith("foundation-")]
+    waiting = [*game.areas["aces"].places, *game.areas["kings"].places]
+    printed |= {str(place): (spot.x, spot.y) for place, spot in zip(waiting, rooms, strict=True)}
     assert centres.keys() == printed.keys()
     for axis in (0, 1):
         drawn, shown = ({n: each[axis] for n, each in both.items()} for both in (centres, printed))
