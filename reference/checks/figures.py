@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from reference.checks.data import Figure
+from reference.checks.laying import laid
 from reference.checks.report import Check
 from reference.engine import Game, Position, RulesError
 from reference.engine.cards import CODES, NAMES
@@ -112,7 +113,7 @@ def figure_checks(slug: str, game: Game, figure: Figure, tableau: Tableau) -> It
         if zone in figure.uncounted:
             continue
         spots = [spot for pile in places for spot in pile]
-        there, laid = _dealt(game, dealt, zone, places)
+        there, in_deal = _dealt(game, dealt, zone, len(places))
         shows = _cards(len(spots), len(places))
         yield Check(
             id=f"{slug}/figure-{zone}",
@@ -122,7 +123,7 @@ def figure_checks(slug: str, game: Game, figure: Figure, tableau: Tableau) -> It
             kind="count",
             expected=shows,
             expected_from=f"the printed figure{': ' + figure.part if figure.part else ''}",
-            observed=there if laid else f"{there}, laid by the player",
+            observed=there if in_deal else f"{there}, laid by the player",
             status="holds" if there == shows else "fails",
             method="figure",
         )
@@ -134,17 +135,15 @@ def _cards(cards: int, places: int) -> str:
     return f"{cards} cards on {places} places"
 
 
-def _dealt(game: Game, position: Position, zone: str, places: list[list[Spot]]) -> tuple[str, bool]:
-    """How many cards the deal lays on as many places as the figure shows, and whether it does."""
-    numbers = game.areas[zone].places[: len(places)]
-    if not any(_there(game, position, n) for n in numbers):
-        # The player lays them one by one: what the rows that the figure shows hold when full.
-        area = game.areas[zone]
-        full = min(len(area.places), -(-len(places) // area.lanes) * area.lanes)
-        return _cards(full, full), False
-    filled = [n for n in game.areas[zone].places if _there(game, position, n)]
-    cards = sum(_there(game, position, n) for n in numbers)
-    return _cards(cards, min(len(filled), len(numbers))), True
+def _dealt(game: Game, position: Position, zone: str, shown: int) -> tuple[str, bool]:
+    """How many cards the deal lays on how many places of a zone, and whether it does.
+
+    Where the player lays them one by one: what the rows of the `shown` places hold when full.
+    """
+    lying = {n: _there(game, position, n) for n in game.areas[zone].places}
+    filled = {number: cards for number, cards in lying.items() if cards}
+    there = filled or laid(game, zone, shown)
+    return _cards(sum(there.values()), len(there)), bool(filled)
 
 
 def _there(game: Game, position: Position, number: int) -> int:

@@ -2,7 +2,7 @@
 
 An expectation is read from the page: its words stand in the sentence, and what is expected follows
 from them. Listed are checks of which no words are named, or words that do not stand there, or no
-reason, and numbers that neither the words nor the reason name. `samples/` holds what two readers
+reason, and numbers that neither the words nor the reason name. `samples/` holds what three readers
 say of fifty checks each, drawn by lot: could it fail?
 """
 

@@ -19,6 +19,7 @@ verbs              the kinds of move that there are
 pile PLACE         the cards of a place, bottom to top
 moves VERB [PLACE]   how many moves of that kind there are, from that place
 targets VERB PLACE   where the card there may be put, by name
+counters           the counters won, less the stake
 won                `yes` if the goal is reached
 winnable           `yes` if some line of moves wins, `no` if none does (all lines are tried)
 """
@@ -30,6 +31,7 @@ from collections.abc import Callable, Sequence
 
 from reference.engine import Game, Position, RulesError, Step
 from reference.engine.cards import BLACK, CODES, NAMES, RANKS, RED
+from reference.engine.counters import scored
 from reference.engine.notation import read_place
 from reference.engine.places import PACK, Area
 from reference.engine.view import View
@@ -82,6 +84,8 @@ def measured(game: Game, position: Position, text: str) -> int | str:
             if word == "ranks":
                 names = list(dict.fromkeys(name[:-1] for name in names))
             return ", ".join(names) or "none"
+        case "counters":
+            return sum(gain for _, _, gain in scored(game, position))
         case "won":
             return "yes" if game.is_won(position) else "no"
         case "winnable":

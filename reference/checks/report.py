@@ -184,9 +184,9 @@ class Doubtful:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Sampled:
-    """What a second reader says of a check drawn by lot: whether it could fail, and how.
+    """What a reader says of a check drawn by lot: whether it could fail, and how.
 
-    `sample`: fifty were drawn for the first reader, and fifty others for the second.
+    `sample`: the number of the reader; fifty were drawn for each, no check twice.
     """
 
     check: str

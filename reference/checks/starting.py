@@ -43,6 +43,8 @@ def arranged(game: Game, places: dict[str, str]) -> tuple[str, ...]:
         if place.isdecimal():
             fixed[int(place) - 1] = card
     for index, card in fixed.items():
+        if pack[index] == card:
+            continue
         other = next(i for i, c in enumerate(pack) if c == card and fixed.get(i) != c)
         pack[index], pack[other] = pack[other], pack[index]
     for place, text in places.items():

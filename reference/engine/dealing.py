@@ -112,6 +112,8 @@ class Dealer:
             laid += 1
             for _ in range(min(count, left)):
                 pack, left = self._put_off(piles, target, pack, left)
+                if not left:
+                    break
                 card = pack[left - 1 : left]
                 piles[target] = card + piles[target] if self.part.under else piles[target] + card
                 left -= 1
@@ -121,7 +123,8 @@ class Dealer:
     def _put_off(
         self, piles: list[bytes], target: int, pack: bytes, left: int
     ) -> tuple[bytes, int]:
-        """The pack with what may not lie at `target` put beneath it, if anything else is left."""
+        """The pack when what may not lie at `target` has gone to `spill`; `pack`: beneath it, if
+        anything else is left."""
         pack = pack[:left]
         if self.part.unlike:
             there = b"".join(piles[number] for number in self.table.lane_of(target))
@@ -130,7 +133,11 @@ class Dealer:
                 card = pack[-1]
                 if not ((RANK[card] in ranks) if self.part.unlike == "value" else card in there):
                     break
-                pack = pack[-1:] + pack[:-1]
+                if self.part.spill == "pack":
+                    pack = pack[-1:] + pack[:-1]
+                else:
+                    piles[self.table.places.named(self.part.spill, self.part)[0]] += pack[-1:]
+                    pack, left = pack[:-1], left - 1
         return pack, left
 
     def _deal_accepted(self, piles: list[bytes]) -> int:

@@ -25,7 +25,7 @@ from reference.engine.numbers import reshuffled
 from reference.engine.parts import Base, Pay, Redeal, Turn
 from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.position import BASE_AT, DEALS_AT, MOMENT_AT, ROW_AT, Position
-from reference.engine.rules.course import next_pile
+from reference.engine.rules.course import next_turn
 from reference.engine.rules.fill import FillRule
 from reference.engine.view import View
 
@@ -208,16 +208,17 @@ def _take_up(table: Table, part: Redeal, piles: list[bytes], head: bytearray) ->
 def _deal_out(table: Table, part: Redeal, piles: list[bytes], head: bytearray) -> None:
     """The next pile is turned, so that its lowest card comes first, and dealt out on the others."""
     places = table.places.named(part.take, part)
-    number = next_pile(places, piles)
-    assert number is not None
-    at = places.index(number)
+    turn = next_turn(part, places, piles)
+    assert turn is not None
+    at = turn % len(places)
+    number = places[at]
     cards, piles[number] = piles[number], b""
     ring = [*places[at + 1 :], *places[:at]]
     if part.singly == "round":
         ring.append(number)
     for index, card in enumerate(cards):
         piles[ring[index % len(ring)]] += ONE[card]
-    head[ROW_AT] = at + 1
+    head[ROW_AT] = turn + 1
 
 
 def _fill(table: Table, piles: list[bytes], number: int) -> None:

@@ -69,7 +69,7 @@ PAGE = Page(
             (
                 Pack(2, cites="play.8"),
                 Zone("packets", 35, cites="play.8", status="implied"),  # 104 cards by threes
-                Foundation("aces", 8, "A..K", cites="play.8 suit:rule-2.1"),
+                Foundation("aces", 8, "A..K", cites="play.8 run:play.3 suit:rule-2.1"),
             ),
             cites="play.8 play.9",
         ),

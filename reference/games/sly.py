@@ -28,7 +28,8 @@ PAGE = Page(
             "promenade",
             route="any",
             name="rounds",
-            cites="play.5 play.8 route:play.6 route:play.7 route:rule-2.1 played:play.7",
+            cites="play.5 play.8 rows:play.8 route:play.6 route:play.7 route:rule-2.1"
+            " played:play.7",
         ),
     ),
     rules=(

@@ -52,7 +52,7 @@ PAGE = Page(
         Available("circle", cites="rule-1.1"),
         Available("talon", cites="play.8"),
         Visible("circle", cites="play.3"),
-        Play("circle talon pack", cites="play.4 play.7 play.8"),
+        Play("circle talon pack", cites="play.4 play.7 play.8 due:play.6"),
         Build("circle", "circle", "down", cites="rule-2.1 play.4 suit:terms:marriage.1"),
         Never("build", source="pack talon", cites="rule-2.1 play.7 play.8"),
         Fill(

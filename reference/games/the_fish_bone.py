@@ -31,7 +31,7 @@ PAGE = Page(
     ),
     course=(
         Deal("gridiron", cites="play.1"),
-        Turn("talon", cites="play.6 play.8"),
+        Turn("talon", cites="play.6 to:play.8"),
         Redeal("talon", 1, cites="play.10", reading="shuffle=no"),
         Redeal("talon", 1, shuffle=True, cites="play.10", reading="shuffle=yes"),
     ),

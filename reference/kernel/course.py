@@ -222,6 +222,8 @@ def _plain(low: Lowering, part: Deal, targets: tuple[int, ...]) -> None:
 def _put_off(low: Lowering, part: Deal, targets: tuple[int, ...]) -> None:
     """What may not lie at `t` goes beneath the pack, if anything else is left."""
     src, table = low.src, low.table
+    if part.spill != "pack":
+        raise NotLoweredError("a card that may not lie in a lane goes beneath the pack only")
     wide = any(table.is_rows(n) for n in targets)
     lanes = {n: table.lane_of(n) if wide else [n] for n in targets}
     size = len(next(iter(lanes.values())))

@@ -39,6 +39,8 @@ def emit_dealing(low: Lowering, plan: Plan, rule: CourseRule) -> None:
         case DealRule():
             first = f"S[{PACK}] > 0"
         case SingleRedealRule():
+            if rule.part.times != 1:
+                raise NotLoweredError("piles are taken up singly once only")
             emit_next_pile(low, rule.places)
             first = "next_pile(S) > 0"
         case RedealRule():

@@ -9,8 +9,8 @@ from functools import partial
 
 from reference.engine import Game, Move, Position, Record, Verdict
 from reference.engine.cards import RANKS, read_card, spoken
+from reference.engine.counters import scored
 from reference.engine.house import HOUSE
-from reference.engine.parts import Score
 from reference.engine.places import PACK
 from reference.engine.position import BASE_AT
 from reference.play.browser_board import due
@@ -140,16 +140,10 @@ class Telling:
     def final(self, position: Position) -> list[Twice]:
         """The table at the end, line by line, and the counters if the game has any."""
         lines = self._lines(lambda speech: speech.table(position))
-        for part in self.game.table.page.rules:
-            if isinstance(part, Score):
-                lines.append([self._score(part, position)] * 2)
+        for part, cards, gain in scored(self.game, position):
+            said = f"Counters: {cards} cards at {part.each} each, less {part.stake}: {gain:+d}."
+            lines.append([said] * 2)
         return lines
-
-    def _score(self, part: Score, position: Position) -> str:
-        zone = self.game.areas[part.zone]
-        cards = sum(len(position[number]) for number in zone.places)
-        gain = cards * part.each - part.stake
-        return f"Counters: {cards} cards at {part.each} each, less {part.stake}: {gain:+d}."
 
     def _lines(self, say: Callable[[Speech], Iterable[str]]) -> list[Twice]:
         long, short = (list(say(Speech(self.game, short))) for short in (False, True))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from reference.checks.mutating.nearby import Ground
+from reference.checks.mutating.nearby import Ground, Joint
 from reference.checks.mutating.operators import changes
 from reference.engine import Game, Page, Part, RulesError
 from reference.engine.fingerprint import fingerprint
@@ -16,8 +16,8 @@ from reference.engine.parts import Advice, Goal, Guard, Pack, Picture, Reading, 
 from reference.engine.parts.base import full_id
 from reference.engine.resolving import resolve
 
-_SAID = (Advice, Picture, Reading, Score, Variant)
-"""Parts that decide no move: advice, pictures, scores, what frames other parts."""
+_SAID = (Advice, Picture, Reading, Variant)
+"""Parts that decide nothing: advice, pictures, what frames other parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +39,10 @@ def mutants(page: Page) -> Iterator[Mutant]:
     """All mutants of a page that are another game than it, each once.
 
     Parts that are in force only under a reading other than the default are left alone: the
-    editor put them there beside the book. So are parts that decide no move.
+    editor put them there beside the book. So are parts that decide nothing.
     """
     defaults = {(r.name, r.default) for r in page.readings}
-    marks = {v: fingerprint(resolve(page, v, {}).page) for v in _variants(page)}
+    marks = {v: _mark(page, v) for v in _variants(page)}
     seen = set(marks.values())
     names: Counter[str] = Counter()
     for place in _places(page):
@@ -135,6 +135,8 @@ def _in_variant(page: Page, at: int, index: int, part: Part | None) -> Page:
 
 def _with(part: Part, field: str, value: object) -> Part:
     given: dict[str, Any] = {field: value}
+    if isinstance(value, Joint):
+        given = {field: value.value, value.other: value.its}
     return replace(part, **given)
 
 
@@ -154,13 +156,20 @@ def _fresh(
     """The mutant, unless it is the game itself or one that was there before."""
     made = place.changed(part)
     # A page that cannot be told apart under the variant concerned is the same game.
-    mark = place.variant + fingerprint(resolve(made, place.variant, {}).page)
+    mark = place.variant + _mark(made, place.variant)
     if mark in seen or mark.removeprefix(place.variant) in seen:
         return
     seen.add(mark)
     names[name] += 1
     unique = name if names[name] == 1 else f"{name} ({names[name]})"
     yield Mutant(unique, _cited(page.slug, place.part, field), place.variant, made)
+
+
+def _mark(page: Page, variant: str) -> str:
+    """What tells one game from another: how it is played, and the counters it is played for."""
+    played = resolve(page, variant, {}).page
+    counters = [part.label() for part in played.rules if isinstance(part, Score)]
+    return " ".join([fingerprint(played), *counters])
 
 
 def _cited(slug: str, part: Part, field: str) -> tuple[str, ...]:
@@ -179,6 +188,8 @@ def _said(value: object) -> str:
     """A value in a line."""
     if isinstance(value, Part | Guard):
         return value.label()
+    if isinstance(value, Joint):
+        return f"{_said(value.value)} with {value.other} {_said(value.its)}"
     if isinstance(value, tuple):
         return " and ".join(_said(each) for each in value)
     if value == "":

@@ -16,7 +16,10 @@ from reference.engine.game import Game
 from reference.engine.grammar import places
 from reference.engine.parts import (
     UNLIMITED,
+    Beside,
     Deal,
+    Foundation,
+    Grant,
     Part,
     Pay,
     Redeal,
@@ -44,6 +47,19 @@ class Ground:
         areas = [self.game.areas.get(name) for name in _names(text)]
         return sum(len(area.places) for area in areas if area) != 1
 
+    def beside(self, one: str, other: str) -> bool:
+        """Whether any of these places is joined to any of those by a `Beside`."""
+        sides = {frozenset(_names(one)), frozenset(_names(other))}
+        joined = [part for part in self.game.table.page.zones if isinstance(part, Beside)]
+        return any(
+            all(side & {*_names(part.a), *_names(part.b)} for side in sides) for part in joined
+        )
+
+    def foundations(self) -> str:
+        """All foundations by name."""
+        zones = self.game.table.page.zones
+        return " ".join(part.name for part in zones if isinstance(part, Foundation))
+
     def left(self) -> bool:
         """Whether cards are left in the pack when all is dealt that is dealt unasked."""
         return bool(self.game.pack_left(self.game.deal(1)))
@@ -66,7 +82,18 @@ def _names(text: str) -> list[str]:
 
 
 Change = tuple[str, object]
-"""A field of a part, and its new value."""
+"""A field of a part, and its new value (or a `Joint`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joint:
+    """A new value that means something only if `other`, a field beside it, has its value too."""
+
+    value: object
+    other: str
+    its: object
+
+
 Changes = Callable[[Part, Ground], Iterator[Change]]
 """What yields the changes of one kind of part."""
 
@@ -98,6 +125,12 @@ def other_limit(times: int) -> Iterator[Change]:
     if times != UNLIMITED:
         yield from one_off("times", times)
         yield "times", UNLIMITED
+
+
+def other_beside(part: Grant, ground: Ground, source: str, target: str) -> Iterator[Change]:
+    """Also between places that are not joined, or only between those that are."""
+    if part.beside or ground.beside(source, target):
+        yield "beside", not part.beside
 
 
 def without(part: Part, *fields: str) -> Iterator[Change]:

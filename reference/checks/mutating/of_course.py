@@ -49,6 +49,8 @@ def _deal(part: Part, ground: Ground) -> Iterator[Change]:
             yield "rows", part.rows - 1
         if ground.left():
             yield "rows", part.rows + 1
+    else:
+        yield "rows", 1
     if part.down:
         yield "down", ""
     elif part.each == 1:  # cards dealt together hide one another anyhow
@@ -58,6 +60,8 @@ def _deal(part: Part, ground: Ground) -> Iterator[Change]:
             yield field, False
     if part.unlike:
         yield "unlike", ""
+    if part.spill and part.spill != "aside":
+        yield "spill", "aside"
 
 
 def _turn(part: Part, ground: Ground) -> Iterator[Change]:
@@ -72,6 +76,10 @@ def _turn(part: Part, ground: Ground) -> Iterator[Change]:
             yield "route", "in turn"
     if part.rows:
         yield from one_off("rows", part.rows)
+    elif part.to != "talon" and part.route in ("in turn", "any"):  # rows are counted
+        yield "rows", 1
+    if part.to == "talon":
+        yield "to", "aside"
 
 
 def _base(part: Part, ground: Ground) -> Iterator[Change]:

@@ -8,8 +8,10 @@ from reference.checks.mutating.nearby import (
     Change,
     Changes,
     Ground,
+    Joint,
     cards_less,
     one_off,
+    other_beside,
     other_due,
     other_limit,
     places_less,
@@ -43,7 +45,8 @@ def _play(part: Part, ground: Ground) -> Iterator[Change]:
     if part.begin is not None:
         yield "begin", None
         yield "begin", not part.begin
-    yield from without(part, "beside", "together")
+    yield from other_beside(part, ground, part.source, part.to or ground.foundations())
+    yield from without(part, "together")
     if part.unit == "run":
         yield "unit", "card"
 
@@ -66,13 +69,14 @@ def _build(part: Part, ground: Ground) -> Iterator[Change]:
     yield from (("step", step) for step in other_steps(part.step))
     suits = {"same": ("any", "alternate"), "any": ("same",), "alternate": ("any", "same")}
     yield from (("suit", suit) for suit in suits[part.suit])
-    if part.unit == "run":
+    if part.unit != "card":
         yield "unit", "card"
     elif ground.piles(part.source) and ground.piles(part.onto):
         yield "unit", "run"
     if "any" not in part.step.split():
         yield "wrap", not part.wrap
-    yield from without(part, "beside", "bind")
+    yield from other_beside(part, ground, part.source, part.onto)
+    yield from without(part, "bind")
     yield from cards_less("cards", part.cards)
     yield from other_due(part.due, ground)
     yield from other_limit(part.times)
@@ -95,14 +99,18 @@ def _fill(part: Part, ground: Ground) -> Iterator[Change]:
     yield from places_less("zone", part.zone)
     yield from places_less("source", part.source)
     if ground.several(part.zone):
-        yield "order", "any" if part.order != "any" else "in turn"
+        if part.order == "any":
+            yield "order", "in turn"
+        else:  # filled all in one move there would be no order to choose
+            yield "order", Joint("any", "whole", False) if part.whole else "any"
     if part.least > 1:
         yield from one_off("least", part.least)
     if part.each > 1 or (ground.piles(part.zone) and "pack" in part.source.split()):
         yield from one_off("each", part.each)
-    if part.unit == "run":
+    if part.unit != "card":
         yield "unit", "card"
-    yield from without(part, "whole", "rest", "beside")
+    yield from other_beside(part, ground, part.source, part.zone)
+    yield from without(part, "whole", "rest")
     yield from cards_less("cards", part.cards)
     yield from other_due(part.due, ground)
     yield from other_limit(part.times)

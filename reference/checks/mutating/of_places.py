@@ -1,4 +1,4 @@
-"""Other packs, places, foundations, and another goal."""
+"""Other packs, places, foundations, another goal, other counters."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from reference.engine.parts import (
     Pack,
     Part,
     Run,
+    Score,
     Visible,
     Zone,
 )
@@ -122,6 +123,12 @@ def _goal(part: Part, ground: Ground) -> Iterator[Change]:
         yield from one_off("lines", part.lines)
 
 
+def _score(part: Part, ground: Ground) -> Iterator[Change]:
+    assert isinstance(part, Score)
+    yield from one_off("stake", part.stake)
+    yield from one_off("each", part.each)
+
+
 OF_PLACES: dict[type[Part], Changes] = {
     Pack: _pack,
     Zone: _zone,
@@ -130,5 +137,6 @@ OF_PLACES: dict[type[Part], Changes] = {
     Visible: _visible,
     Foundation: _foundation,
     Goal: _goal,
+    Score: _score,
 }
 """The changes by kind of part."""

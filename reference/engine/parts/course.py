@@ -96,7 +96,7 @@ class Redeal(Part):
 
     The course goes back to the step that first dealt it. `gather`: lanes in order, each put
     `under` (or `over`) the heap, perhaps `from 7`, then the heap is turned. `singly`: not all at
-    once but pile by pile, a move each, every pile once: it is turned and dealt out, a card a
+    once but pile by pile, a move each, every pile so often: it is turned and dealt out, a card a
     place, from the place on its right on, either `round` all places or to the `others` only.
     """
 

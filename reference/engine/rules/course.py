@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from reference.engine.cards import NAMES
 from reference.engine.dealing import toll
+from reference.engine.errors import RulesError
 from reference.engine.grammar import places as read_places
 from reference.engine.moves import BASE, DEAL, LAY, PAY, REDEAL, TURN, Move, step, verb_of
 from reference.engine.parts import Base, Deal, Part, Pay, Redeal, Turn
@@ -15,6 +16,9 @@ from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.position import DEALS_AT, ROW_AT
 from reference.engine.rules.base import Rule, ends, times
 from reference.engine.verdict import Answer, Ground, Rung
+
+MOST_TURNS = 255
+"""So many piles taken up singly a position can count."""
 
 if TYPE_CHECKING:
     from reference.engine.course import Moment
@@ -130,7 +134,7 @@ class LayRule(CourseRule):
     """
 
     verb = LAY
-    decides = ("", "route", "played")
+    decides = ("", "to", "route", "played")
 
     def __init__(self, part: Part, table: Table, in_one: bool) -> None:
         super().__init__(part, table)
@@ -278,9 +282,14 @@ class PayRule(CourseRule):
 class SingleRedealRule(RedealRule):
     """The piles one after another are taken up and dealt out on the others."""
 
+    def __init__(self, part: Redeal, table: Table) -> None:
+        super().__init__(part, table)
+        if part.times * len(self.places) > MOST_TURNS:
+            raise RulesError("so often piles cannot be taken up singly", where=part.label())
+
     def limit(self, view: View) -> Answer | None:
-        """Each pile once, from the left."""
-        if next_pile(self.places, view.position) is None:
+        """Each pile once, from the left, as many times over as the page has it."""
+        if next_turn(self.part, self.places, view.position) is None:
             return Answer(
                 Rung.LIMIT,
                 "Every packet that lies there has been taken up.",
@@ -290,14 +299,19 @@ class SingleRedealRule(RedealRule):
 
     def said(self, view: View, move: Move) -> str:
         """Which packet."""
-        number = next_pile(self.places, view.position)
-        assert number is not None
+        turn = next_turn(self.part, self.places, view.position)
+        assert turn is not None
+        number = self.places[turn % len(self.places)]
         return f"{self.table.places.said(number)} is taken up and dealt out on the others."
 
 
-def next_pile(places: Sequence[int], position: Sequence[bytes]) -> int | None:
-    """The next of the piles that are taken up singly; the rows dealt count those done."""
-    return next((n for n in places[position[0][ROW_AT] :] if position[n]), None)
+def next_turn(part: Redeal, places: Sequence[int], position: Sequence[bytes]) -> int | None:
+    """Which pile is taken up singly next, counted from 0 through all rounds; None if none is.
+
+    The rows dealt count the piles that were done; those where nothing lies are passed over.
+    """
+    turns = range(position[0][ROW_AT], part.times * len(places))
+    return next((turn for turn in turns if position[places[turn % len(places)]]), None)
 
 
 def course_rules(table: Table, moment: Moment, in_one: bool) -> list[CourseRule]:

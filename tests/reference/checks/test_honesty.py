@@ -55,8 +55,8 @@ def test_the_lot_does_not_depend_on_the_order() -> None:
 
 def test_fifty_were_judged_by_each_reader() -> None:
     judged = {(each.sample, each.check) for each in read_samples()}
-    assert [sum(sample == n for sample, _ in judged) for n in (1, 2)] == [50, 50]
-    assert len({check for _, check in judged}) == 100
+    assert [sum(sample == n for sample, _ in judged) for n in (1, 2, 3)] == [50, 50, 50]
+    assert len({check for _, check in judged}) == 150
 
 
 # --- cross-references ----------------------------------------------------------------------------

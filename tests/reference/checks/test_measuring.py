@@ -42,6 +42,7 @@ pack: 0"""
         ("takes aces", "A 2 3 4 5 6 7 8 9 10 J Q K"),
         ("verbs", "build, lay"),
         ("cards row_3", 3),
+        ("counters", -42),
         ("cards aces talon", 4),
         ("available layout", 3),
         ("programme aces", 13),

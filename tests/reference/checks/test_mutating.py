@@ -17,7 +17,7 @@ from reference.checks.mutating.parting import parting
 from reference.checks.mutating.probes import probes
 from reference.checks.mutating.reviews import read_reviews, survivors
 from reference.checks.mutating.rounds import turned_round
-from reference.engine import RulesError
+from reference.engine import Game, RulesError
 from reference.games import SLUGS, page
 from reference.records.extract import record
 from reference.records.page import pages
@@ -73,6 +73,56 @@ def _noticed(edition: Edition, mutant: Mutant) -> Noticed:
     sheet = next(each for each in pages(edition) if each.id == slug)
     tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
     return noticed(mutant, probes(slug, record(sheet), tableaux.get(slug)))
+
+
+@pytest.mark.parametrize(
+    ("slug", "start", "wanted"),
+    [
+        (
+            "canfield-or-klondike",
+            "Score",
+            [
+                "Score().stake: 52 -> 51",
+                "Score().stake: 52 -> 53",
+                "Score().each: 5 -> 4",
+                "Score().each: 5 -> 6",
+                "Score() left out",
+            ],
+        ),
+        (
+            "the-blockade",
+            "Fill(tableau, pack).order",
+            ["Fill(tableau, pack).order: in turn -> any with whole False"],
+        ),
+        ("nestor", "Deal(tableau).spill", ["Deal(tableau).spill: pack -> aside"]),
+        (
+            "the-kings",
+            "Play(left right).beside",
+            ["Play(left right).beside: True -> False", "Play(left right).beside: False -> True"],
+        ),
+        ("the-fish-bone", "Turn(talon, in turn).to", ["Turn(talon, in turn).to: talon -> aside"]),
+        ("sly", "Turn(promenade, any).rows", ["Turn(promenade, any).rows: 0 -> 1"]),
+    ],
+)
+def test_what_is_said_wrongly(slug: str, start: str, wanted: list[str]) -> None:
+    """By the pages: 52 counters paid and 5 won; the higher rows first; the duplicate to the bottom
+    of the pack; the restriction ceases; the rest is the talon; round after round. A rule that no
+    mutant gets wrong would be proved by nothing."""
+    assert [m.name for m in mutants(page(slug)) if m.name.startswith(start)] == wanted
+
+
+def test_vacancies_in_any_order_are_filled_one_by_one() -> None:
+    """Filled all in one move they would lie alike, and the mutant would be the page itself."""
+    name = "Fill(tableau, pack).order: in turn -> any with whole False"
+    (mutant,) = [each for each in mutants(page("the-blockade")) if each.name == name]
+    assert mutant.sentences == ("the-blockade:play.8", "the-blockade:play.9")
+    game = Game(mutant.page)
+    first = "9S | - | 7S | 7C | 7D | 7H | 5S | 5C | 5D | 5H | 3S | 3C"
+    second = "- | - | 4S | 4C | 4D | 4H | JS | JC | JD | JH | QS | QC"
+    text = f"the-blockade   stage turn   row 2\ntableau: {first} / {second}\npack: rest"
+    vacancy = game.parse(text)
+    filled = [move for move in map(game.text, game.moves(vacancy)) if move.startswith("fill")]
+    assert filled == [f"fill pack > tableau {place}" for place in ("1.2", "2.1", "2.2")]
 
 
 def test_a_position_is_found_in_which_a_mutant_is_played_otherwise() -> None:

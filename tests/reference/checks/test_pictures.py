@@ -13,7 +13,10 @@ from reference.checks.claims import depending
 from reference.checks.data import Data, Depends, read_data
 from reference.checks.figures import figure_checks
 from reference.checks.measures import measure_check
+from reference.checks.mutating.mutants import mutants
 from reference.checks.report import Check
+from reference.engine import Game
+from reference.games import page
 from reference.tableaux import Tableau, read_tableaux
 from transcribe.places import find_places
 
@@ -95,3 +98,24 @@ def test_a_row_with_more_places_than_the_figure_shows_is_noticed() -> None:
     changed = msgspec.structs.replace(figure, zones=short)
     found = figure_checks("the-terrace", open_game("the-terrace"), changed, FIGURES["the-terrace"])
     assert [check.id for check in found if check.status == "fails"] == ["the-terrace/figure-valley"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "zone", "change"),
+    [
+        ("the-fish-bone", "gridiron", "Zone(gridiron).lanes: 6 -> 7"),
+        ("the-fish-bone", "gridiron", "Deal(gridiron) left out"),
+        ("the-empress-of-india", "empress", "Withdraw(QC, empress) left out"),
+        ("the-terrace", "valley", "Deal(alongside) left out"),
+    ],
+)
+def test_a_row_that_nothing_lays_or_with_a_place_more_is_noticed(
+    slug: str, zone: str, change: str
+) -> None:
+    """By the figures: six cards of the gridiron, one Empress, nine of the valley. Otherwise rules
+    that lay none of them would be said to agree with the print."""
+    figure = read_data(slug).figure
+    assert figure is not None
+    (mutant,) = [each for each in mutants(page(slug)) if each.name == change]
+    found = figure_checks(slug, Game(mutant.page), figure, FIGURES[slug])
+    assert f"{slug}/figure-{zone}" in [check.id for check in found if check.status == "fails"]

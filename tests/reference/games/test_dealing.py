@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
+from reference.engine import Game
+from reference.engine.parts import Deal, Redeal
+from reference.games import page
 from tests.reference.games.play import game
 
 PACK = [rank + suit for suit in "SHDC" for rank in (*"A23456789", "10", *"JQK")]
@@ -20,6 +24,19 @@ def test_nestor_puts_a_duplicate_at_the_bottom() -> None:
     assert table.pile(position, tableau.at(2, 1)) == ("9S",)
     assert table.pile(position, tableau.at(2, 2)) == ("10S",)
     assert table.write(position).splitlines()[-1] == "pack: JC QC KC AH"
+
+
+def test_a_duplicate_may_be_thrown_aside_instead() -> None:
+    """As nestor:play.4 does not have it: a page that says so would be played otherwise."""
+    sheet = page("nestor")
+    deal = next(part for part in sheet.course if isinstance(part, Deal))
+    course = (replace(deal, spill="aside"), *(p for p in sheet.course if p is not deal))
+    table = Game(replace(sheet, course=course))
+    others = [card for card in PACK if card != "AH"]
+    position = table.deal(pack=[*others[:8], "AH", *others[8:]])
+    assert table.pile(position, table.areas["tableau"].at(2, 1)) == ("9S",)
+    assert table.pile(position, table.areas["aside"].places[0]) == ("AH",)
+    assert table.write(position).splitlines()[-1] == "pack: JC QC KC"
 
 
 def test_nestor_deals_no_two_alike_into_a_line() -> None:
@@ -108,6 +125,21 @@ def test_the_great_thirteen_passes_a_packet_over_that_was_played_off() -> None:
         ("7H",),
         ("4C",),
     ]
+
+
+def test_packets_are_taken_up_singly_as_many_times_over_as_a_page_says() -> None:
+    """By hand: the-great-thirteen:play.25 ends after one round. With two, No. 1 is taken up again
+    after No. 8: its five falls on No. 2."""
+    sheet = page("the-great-thirteen")
+    course = tuple(
+        replace(part, times=2) if isinstance(part, Redeal) else part for part in sheet.course
+    )
+    table = Game(replace(sheet, course=course))
+    text = GREAT_THIRTEEN.replace("stage after", "stage after   row 8")
+    position = table.parse(text.format(ground="5S | QD | - | KC | QC | KS | 7H | 4C"))
+    position = table.apply(position, table.read("redeal", position))
+    piles = [table.pile(position, number) for number in table.areas["ground"].places]
+    assert piles[:2] == [(), ("QD", "5S")]
 
 
 def test_the_great_thirteen_may_leave_the_own_place_out() -> None:
