@@ -95,6 +95,9 @@ def expand(S, W, H, E, out, keys, ranks, marks, table, size, top, on_the_way):
             while some:
                 t = ones((some & -some) - 1)
                 some &= some - 1
+                if ahead and at_of(S, i, t) != at:  #? parted
+                    at = at_of(S, i, t)  #? parted
+                    part = base + without(H, s, lifted(S, s, at))  #? parted
                 key = move_of(S, i, t)
                 r = rank_of(S, s, at, key & 15)
                 z = U(0)
