@@ -64,7 +64,7 @@ class Game:
         self.readings = resolved.readings
         self.name = resolved.name
         """Slug, variant and readings that are not the defaults: `the-shah/shah=any`."""
-        self.table = Table(resolved.page)
+        self.table = Table(resolved.page, resolved.others)
         self.slug = self.table.slug
         self.title = page.title
         self.rules_version = fingerprint(resolved.page)

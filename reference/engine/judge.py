@@ -29,6 +29,7 @@ from reference.engine.moves import (
     verb_of,
 )
 from reference.engine.notation import verbs, write_move
+from reference.engine.otherwise import read_otherwise
 from reference.engine.parts import Part
 from reference.engine.places import HEAD, PACK, TURNED
 from reference.engine.rules.base import GrantRule
@@ -292,11 +293,13 @@ def _not_granted(table: Table, view: View, move: Move) -> Verdict:
     if any(source_of(number) in table.foundations.part for number in move):
         by_house.append(house(3))
     where = "there" if verb in verbs(table) else "in this game"
+    read = read_otherwise(table, view, move)
     return _refuse(
         table,
-        f"The book grants no such move: {VERBS[verb]} {where}.",
+        as_read(f"The book grants no such move: {VERBS[verb]} {where}.", read),
         *by_house,
         *(Ground(part) for part in nearest),
+        *read,
         silent=True,
     )
 

@@ -34,9 +34,11 @@ class Resolved:
     """A page as it is played, what was chosen, and the name that says so.
 
     The page has no variants any more, and the default of each reading is what was chosen.
+    `others`: the rules that would be in force if one reading had another option.
     """
 
     page: Page
+    others: tuple[Part, ...]
     variant: str
     readings: dict[str, str]
     name: str
@@ -70,7 +72,9 @@ def resolve(page: Page, variant: str, readings: Mapping[str, str]) -> Resolved:
     slug = named.slug if named else ""
     defaults = {reading.name: reading.default for reading in page.readings}
     words = [f"{name}={option}" for name, option in chosen.items() if option != defaults[name]]
-    return Resolved(plain, slug, chosen, "/".join([page.slug, *([slug] if slug else []), *words]))
+    others = tuple(part for part in rules if len(_differing(part, chosen)) == 1)
+    name = "/".join([page.slug, *([slug] if slug else []), *words])
+    return Resolved(plain, others, slug, chosen, name)
 
 
 def _options(page: Page, readings: Mapping[str, str]) -> dict[str, str]:
@@ -112,9 +116,12 @@ def _changed(parts: tuple[P, ...], variant: Variant, fresh: list[P]) -> tuple[P,
 
 def _chosen(part: Part, chosen: Mapping[str, str]) -> bool:
     """Whether a part is in force under the chosen options (`reading` may name several)."""
-    for _, name, option in part.read_under():
+    return not _differing(part, chosen)
+
+
+def _differing(part: Part, chosen: Mapping[str, str]) -> list[str]:
+    """The readings of which the part asks for another option. RulesError if one is not declared."""
+    for _, name, _ in part.read_under():
         if name not in chosen:
             raise RulesError(f"no reading “{name}” is declared", where=part.label())
-        if chosen[name] != option:
-            return False
-    return True
+    return [name for _, name, option in part.read_under() if chosen[name] != option]

@@ -44,8 +44,10 @@ from reference.engine.verdict import Ground, Library
 class Table:
     """Everything about a game that does not change while it is played."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, others: tuple[Part, ...] = ()) -> None:
         self.page = page
+        self.others = others
+        """The rules that would be in force if one reading had another option."""
         self.slug = page.slug
         self.library = Library(page.slug)
         self.ranks = programme(page.pack.ranks, range(1, 14))

@@ -36,6 +36,12 @@ aces: AH | - | - | -
 kings: - | - | - | -
 aside: rest
 pack: 0"""
+VOLUNTEERS = """red-and-black   stage after
+volunteers: - | 9S | 8H | 5C | KD | QC | 2D | 10H
+aces: AD | AD | AC | AC | AH | AH | AS | AS
+talon: 8D JD
+aside: rest
+pack: {}"""
 SHADE = """light-and-shade/dealt=through-the-rivals   stage turn   turned 9H
 auxiliaries: 5D | 10S | 2H | 2S
 rivals: 9D | 4H | 2D | 3S
@@ -97,6 +103,13 @@ pack: rest"""
         ),
         # queens lie there, but nothing else that they could be paid with
         (QUEENS, "pay", "no Q to pay for, or no card to pay with", "rule-5.1"),
+        # the book grants it under another reading
+        (
+            VOLUNTEERS.format("0"),
+            "fill JD talon > volunteer 1",
+            "no such move: fill there. So the page is read here: refilled=cards-in-hand.",
+            "play.5",
+        ),
         # forbidden under a reading only
         (
             SHADE,
@@ -130,3 +143,12 @@ def test_a_base_in_the_wrong_place_is_told_its_place() -> None:
         ("base 3C pack > foundations 1", "The base is one of JD, AD, QC."),
     ):
         assert game.judge(dealt, game.read(text, dealt)).explanation == says
+
+
+def test_a_reading_under_which_it_would_be_refused_as_well_is_not_named() -> None:
+    """While there are cards in hand the talon fills no vacancy, however the page is read."""
+    game = open_game("red-and-black")
+    laid = game.parse(VOLUNTEERS.format("9C 9D").replace("stage after", "stage turn"))
+    verdict = game.judge(laid, game.read("fill JD talon > volunteer 1", laid))
+    assert verdict.kind == "refused"
+    assert "read here" not in verdict.explanation
