@@ -177,6 +177,9 @@ def _marriages(record: Record, game: Game) -> Iterator[Pair]:
         yield Pair("marriages.suit", record.marriages.suit, suits.pop())
     if len(steps) == 1:
         yield Pair("marriages.direction", record.marriages.direction, steps.pop())
+    by = {int(word) for part in builds for word in part.step.split() if word.isdecimal()}
+    if len(by) == 1:
+        yield Pair("marriages.step", record.marriages.step, by.pop())
 
 
 def _layout(record: Record, game: Game) -> Iterator[Pair]:

@@ -102,9 +102,10 @@ def _foundation(one: Foundation) -> Iterator[str]:
         yield f"{number(one.count or 0)} {begins.get(one.placed or '', 'from several ranks')}"
     if one.direction:
         end = one.ends_at or ""
-        to = f" to the {end}" if end and one.direction != "both" else ""
+        to = f" to the {end}" if end else ""
         step = " by twos" if one.step == 2 else ""
-        yield f"{WAYS[one.direction]}{step}{to}"
+        way = "up and down by turns" if one.direction == "both" else WAYS[one.direction]
+        yield f"{way}{step}{to}"
     if one.suit:
         yield SUITS[one.suit]
 
@@ -122,8 +123,9 @@ def building(told: Marriages) -> str:
 def built(told: Marriages) -> str:
     """How cards are placed on one another, without the place: `down in suit`."""
     way = WAYS[told.direction] if told.direction else "direction not said"
+    step = " by twos" if told.step == 2 else ""
     suit = SUITS[told.suit] if told.suit else "suit not said"
-    return f"{way} {suit}"
+    return f"{way}{step} {suit}"
 
 
 def redeals(record: Record) -> str:

@@ -109,12 +109,14 @@ class Marriages:
     """Placing cards on one another in sequence off the foundations, under whatever name.
 
     `allowed` is None where the text does not speak of it. A *marriage* is of one suit by the
-    meaning of the word; other sequences have the suit the text gives them. `where` is the place
-    whose cards receive others, None where the text names none.
+    meaning of the word; other sequences have the suit the text gives them. `step` is 2 where every
+    other rank is left out. `where` is the place whose cards receive others, None where the text
+    names none.
     """
 
     allowed: bool | None = None
     direction: Direction | None = None
+    step: int | None = None
     suit: MarriageSuit | None = None
     where: str | None = None
 

@@ -89,8 +89,9 @@ def _marriages(record: Record) -> str:
     if not told.allowed:
         return "none"
     suit = f"suit: {told.suit or SILENT}"
+    step = f"by {told.step}" if told.step else ""
     where = f"on: {told.where}" if told.where else ""
-    return ", ".join(part for part in (told.direction or SILENT, suit, where) if part)
+    return ", ".join(part for part in (told.direction or SILENT, step, suit, where) if part)
 
 
 def _layout(item: Layout) -> str:

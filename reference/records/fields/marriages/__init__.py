@@ -18,6 +18,7 @@ from reference.records.fields.marriages.where import read_where
 from reference.records.fields.marriages.words import (
     ANY_WAY,
     BOTH,
+    EXAMPLE,
     FORBIDDEN,
     HEDGED,
     MARRY,
@@ -29,6 +30,7 @@ from reference.records.fields.marriages.words import (
     SEQUENCE,
     SUITS,
 )
+from reference.records.grammar.cards import RANKS, rank
 from reference.records.model import Direction, Marriages, MarriageSuit
 from reference.records.page import Line
 from reference.records.sheet import Sheet
@@ -43,6 +45,7 @@ def read_marriages(sheet: Sheet, ledger: Ledger, runs: Container[str] = ()) -> M
     lines = [line for line in sheet.ruling() if line.id not in runs or MARRY.search(line.text)]
     allowed: list[Reading] = []
     direction: list[Reading] = []
+    step: list[Reading] = []
     suit: list[Reading] = []
     where: list[Reading] = []
     for line in lines:
@@ -57,6 +60,7 @@ def read_marriages(sheet: Sheet, ledger: Ledger, runs: Container[str] = ()) -> M
             if HEDGED.search(line.text[: end + 1]):
                 continue
             direction.extend(_direction(line))
+            step.extend(_step(line))
             where.extend(read_where(sheet, line))
             suit.extend(_meant(line, start))
     if allowed:
@@ -72,6 +76,7 @@ def read_marriages(sheet: Sheet, ledger: Ledger, runs: Container[str] = ()) -> M
     return Marriages(
         allowed=True,
         direction=cast("Direction | None", value("direction", direction)),
+        step=cast("int | None", value("step", step)),
         suit=cast("MarriageSuit | None", value("suit", suit)),
         where=cast("str | None", value("where", where)),
     )
@@ -127,6 +132,14 @@ def _direction(line: Line) -> Iterator[Reading]:
         yield Reading("both", line, min(spans)[0], max(spans)[1], 1)
     for value, match in ways.items() if len(ways) == 1 else ():
         yield Reading(value, line, *match.span(), 1)
+
+
+def _step(line: Line) -> Iterator[Reading]:
+    """By twos, if the sentence shows it: on a nine a seven."""
+    for match in EXAMPLE.finditer(line.text):
+        under, upper = (RANKS.index(rank(match[name])) for name in ("under", "upper"))
+        if abs(under - upper) == 2:
+            yield Reading(2, line, *match.span(), 1)
 
 
 def _meant(line: Line, start: int) -> Iterator[Reading]:

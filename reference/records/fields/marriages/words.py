@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from reference.records.fields.foundations.words import FOUNDATION
+from reference.records.grammar.cards import RANK
 from reference.records.grammar.pattern import either, pattern
 from reference.records.grammar.suits import ALTERNATE, ANY, SAME
 from reference.records.model import MarriageSuit
@@ -52,6 +53,8 @@ ON_A_NEIGHBOUR = (
 # The card itself is named by its place: "provided that it is … next below it in rank".
 _NEXT_BELOW = r"\bit (?:is|be)\b[^.;]{0,80}?\bnext (?P<side>below|lower|above|higher)\b"
 _ANY_WAY = "(?:in either direction|both ways|either way|up or down)"
+EXAMPLE = pattern(rf"\bon an? (?P<under>{RANK}) (?:{PLACING} )?an? (?P<upper>{RANK})")
+"""What is placed on what, shown: on a nine place a seven."""
 SEQUENCE = pattern(
     either(
         rf"\b{PLACING}\b[^.;:]*?\b"
