@@ -54,6 +54,11 @@ def noticed(mutants: GameMutants | None) -> str:
     return f"{mutants.killed} of {games}"
 
 
+def all_same(mutants: Iterable[GameMutants | None]) -> int:
+    """How many mutants of all games are proved to be the same game as the page."""
+    return sum(each.same for each in mutants if each is not None)
+
+
 def all_noticed(mutants: Iterable[GameMutants | None]) -> str:
     """The same for all games together."""
     made = [each for each in mutants if each is not None]

@@ -16,7 +16,7 @@ from reference.odds.batches import Total
 from reference.pages.addresses import page
 from reference.pages.browse import browse_page
 from reference.pages.by_sentence import by_sentence
-from reference.pages.findings import all_noticed, best_first, noticed
+from reference.pages.findings import all_noticed, all_same, best_first, noticed
 from reference.pages.index import Game, by_letter, games
 from reference.pages.machine.files import machine_files, sitemap
 from reference.pages.machine.linked import linked_book
@@ -199,6 +199,7 @@ def _checks(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> File:
             for each in games
         ],
         noticed=all_noticed(each.mutants for each in games),
+        same=all_same(each.mutants for each in games),
         total=tally(tuple(check for each in games for check in each.checks)).capitalize(),
         trust=trust(rules, titles),
     )

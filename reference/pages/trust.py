@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from reference.checks.mutating.proved import unproved
-from reference.checks.report import Check, Sampled
+from reference.checks.report import Check, Sampled, Survivor
 from reference.pages.rules.source import GameRules, Rules
 from transcribe.writers.html.view import locus
 
@@ -35,12 +35,14 @@ class Sample:
 @dataclass(frozen=True, slots=True)
 class Trust:
     """`doubtful`: checks that the script lists. `unproved`: ruling sentences of which no mutant is
-    noticed, of `ruling`. `undecided`: checks without an answer, and why."""
+    noticed, of `ruling`. `survivors`: mutants that no check notices, and what a reader says of
+    them. `undecided`: checks without an answer, and why."""
 
     doubtful: tuple[Named, ...]
     samples: tuple[Sample, ...]
     ruling: int
     unproved: tuple[Named, ...]
+    survivors: tuple[Named, ...]
     undecided: tuple[Named, ...]
 
 
@@ -53,10 +55,16 @@ def trust(rules: Rules, titles: Mapping[str, str]) -> Trust:
         samples=tuple(_samples(rules.sampled, titles)),
         ruling=ruling,
         unproved=tuple(_sentence(sentence, why, titles) for sentence, why in left.items()),
+        survivors=tuple(_survivor(each, titles) for each in rules.survivors),
         undecided=tuple(
             _check(check.id, check.observed, titles) for check in _undecided(rules.games.values())
         ),
     )
+
+
+def _survivor(each: Survivor, titles: Mapping[str, str]) -> Named:
+    page = f"games/{each.game}.html#page.rules"
+    return Named(titles[each.game], page, each.mutant, each.because)
 
 
 def _undecided(games: Iterable[GameRules]) -> Iterator[Check]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from reference.checks.report import Finding, FindingKind, GameMutants
-from reference.pages.findings import all_noticed, best_first, noticed
+from reference.checks.report import Finding, FindingKind, GameMutants, Survivor
+from reference.pages.findings import all_noticed, all_same, best_first, noticed
 from reference.pages.rules.source import GameRules, Rules
+from reference.pages.trust import trust
 from reference.records.extract import record
 from reference.records.page import pages
 from transcribe.edition import Edition
@@ -67,3 +68,20 @@ def test_mutants_that_are_no_other_game_do_not_count() -> None:
     assert noticed(MUTANTS) == "7 of 9"
     assert noticed(None) == "none made"
     assert all_noticed([MUTANTS, None, MUTANTS]) == "14 of 18"
+
+
+def test_mutants_that_are_the_same_game_are_counted_apart() -> None:
+    assert all_same([MUTANTS, None, MUTANTS]) == 2
+
+
+def test_every_mutant_that_no_check_notices_is_named_with_its_reason() -> None:
+    survivor = Survivor(
+        game="the-sultan",
+        mutant="Fill(divan, talon).order: any -> in turn",
+        sentences=("the-sultan:play.9",),
+        standing="reviewed",
+        because="There is never a choice.",
+    )
+    (shown,) = trust(Rules({}, survivors=(survivor,)), {"the-sultan": "The Sultan"}).survivors
+    assert (shown.title, shown.name) == ("The Sultan", survivor.mutant)
+    assert shown.why == "There is never a choice."
