@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -26,10 +27,12 @@ from transcribe.flow import flow
 from transcribe.layout.blocks import Before, FlowBlock, by_rows
 from transcribe.layout.kinds import NOTHING, Keep
 from transcribe.layout.shapes import Role
+from transcribe.layout.tables import EMPTY
 from transcribe.pieces import LAYOUT, LIBLOUIS, NUMBERS, Origin, Piece, Pieces
 from transcribe.reader import Source
 from transcribe.recognised import Recognition, recognised
 from transcribe.regions import COMPUTER, Region, reading, regions
+from transcribe.spoken import apart
 from transcribe.trace import Traced
 
 UNREADABLE = "\ufffd"
@@ -97,7 +100,7 @@ def decode(
     it. `blocks` are those of the file (see `flow`) where they are known already. Raises
     CadoganError for an unknown table or a missing liblouis.
     """
-    flowing = flow(source, keep) if blocks is None else blocks
+    flowing, heads = apart(flow(source, keep) if blocks is None else blocks)
     read = [_read(block, table, keep) for block in flowing]
     found: tuple[Region, ...] = (Region(0, len(flowing), table),)
     if mixed:
@@ -117,7 +120,7 @@ def decode(
     return Decoding(
         source,
         tuple(
-            Block(block.gap, block.before, Traced(passage.pieces), block.role)
+            Block(block.gap, block.before, _whole(block, passage, heads), block.role)
             for block, passage in zip(blocks, book, strict=True)
         ),
         log,
@@ -128,6 +131,18 @@ def decode(
         found,
         tuple(recognised(source, blocks, emphasis)),
     )
+
+
+def _whole(block: FlowBlock, passage: Passage, heads: Mapping[int, Pieces]) -> Traced:
+    """What a passage says, behind its sign if it explains one, with a table's empty places."""
+    pieces, end = passage.pieces, passage.spans[-1][1]
+    for byte in block.empty:
+        mark, blank = Piece(EMPTY, byte, byte, LAYOUT), Piece(" ", byte, byte, LAYOUT)
+        at = bisect_left(pieces.starts, byte) if byte < end else len(pieces)
+        shown = (mark, blank) if byte < end else (blank, mark)
+        pieces = pieces[:at] + shown + pieces[at:]
+    head = heads.get(passage.spans[0][0]) if heads else None
+    return Traced(pieces if head is None else head + pieces)
 
 
 _Read = tuple[FlowBlock, tuple[Emphasis, ...], Passage]

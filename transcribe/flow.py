@@ -104,7 +104,8 @@ def _rows(source: Source, width: int) -> Iterator[_Row]:
     indicator is neither."""
     found = defaultdict(list)
     for indicator in source.indicators:
-        found[indicator.page, indicator.line].append(indicator)
+        if indicator.kind != "special-sign":
+            found[indicator.page, indicator.line].append(indicator)
     for line in source.lines:
         spans = tuple(pairwise(line.offsets))
         here = found.get((line.page, line.number))

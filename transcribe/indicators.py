@@ -1,4 +1,4 @@
-"""Cells that are neither text nor blank: what `layout` recognises in the lines of a file.
+"""Cells that are neither running text nor blank: what `layout` recognises in the lines of a file.
 
     indicators(lines, keep) -> every indicator, in reading order
 
@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from transcribe.layout.edges import by_page, numbers
 from transcribe.layout.kinds import NOTHING, Indicator, Keep, Row
+from transcribe.layout.legends import legends
 from transcribe.layout.marks import marks
 from transcribe.layout.running import running_heads
 from transcribe.layout.verse_numbers import verse_numbers
@@ -24,7 +25,11 @@ def indicators(lines: Sequence[Row], keep: Keep = NOTHING) -> tuple[Indicator, .
     pages = by_page(lines)
     width = max(len(line.cells) for line in lines)
     edges = [each for each in numbers(pages) if each.kind not in keep]
-    found = [*edges, *running_heads(pages, edges, width), *marks(lines), *verse_numbers(lines)]
+    edges += running_heads(pages, edges, width)
+    signs = legends(lines, edges) if "special-sign" not in keep else []
+    listed = {(each.page, each.line) for each in signs}
+    others = [line for line in lines if (line.page, line.number) not in listed]
+    found = [*edges, *signs, *marks(others), *verse_numbers(lines)]
     kept: list[Indicator] = []
     place, reach = (0, 0), 0
     for each in sorted(found, key=lambda one: (one.page, one.line, one.first, -one.last)):

@@ -157,6 +157,8 @@ def read_brf(data: bytes, name: str, keep: Keep = NOTHING) -> Source:
     found = indicators(lines, keep)
     at_line: defaultdict[tuple[int, int], list[Indicator]] = defaultdict(list)
     for each in found:
+        if each.kind == "special-sign":
+            continue  # its cells are shown, as what they are
         at_line[each.page, each.line].append(each)
     return Source(name, data, Tokens.of(_all_tokens(head, placed, at_line)), lines, found)
 

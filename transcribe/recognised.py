@@ -70,6 +70,8 @@ def _roles(source: Source, blocks: Sequence[FlowBlock]) -> Iterator[Recognition]
         if block.role:
             place = source.place(block.spans[0][0])
             yield Recognition(_kind(block.role), *place, block.cells[:_CELLS])
+        for byte in block.empty:
+            yield Recognition("empty-cell", *source.place(byte), "")
 
 
 def _kind(role: Role) -> Kind:

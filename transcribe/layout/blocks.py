@@ -33,7 +33,9 @@ class FlowBlock:
     end, the line's width where a blank line stands). `spans`: the bytes of each cell; a joining
     space that has no cell of its own stands for none (start = end). `role`: what the margins say
     that it is (plain text: ""). `divided`: the cells of hyphens at the end of a line, where a word
-    may have been divided. `rows`: the cells with which its rows begin, but for the first.
+    may have been divided. `rows`: the cells with which its rows begin, but for the first. `sign`:
+    how many of its first cells are a sign that is spoken of, in a list of signs. `empty`: the bytes
+    before which a table leaves a place empty.
     """
 
     gap: int
@@ -43,6 +45,8 @@ class FlowBlock:
     role: Role = ""
     divided: tuple[int, ...] = ()
     rows: tuple[int, ...] = ()
+    sign: int = 0
+    empty: tuple[int, ...] = ()
 
 
 def blocks(rows: Sequence[TextRow], keep: Keep) -> Iterator[FlowBlock]:
@@ -125,6 +129,8 @@ def _block(
         shape.role,
         tuple(places[at] for at in joined.divided if at in places),
         tuple(places[at] for at in joined.rows if at in places and at != kept[0]),
+        shape.rows[0].sign if kept[0] == 0 else 0,
+        shape.rows[0].empty,
     )
 
 

@@ -1,4 +1,4 @@
-"""Lines that are no prose: verse, lists, tables, entries of contents.
+"""Lines that are no prose: verse, lists, entries of contents.
 
 Whether a stretch of rows is prose or lines is decided by what would be surprising: a row that ends
 although the next word had room inside a paragraph, or entry after entry that fills its line to the
@@ -8,20 +8,18 @@ last word.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from transcribe.layout.rows import TextRow
 from transcribe.layout.stretches import CAPITAL, SENTENCE_END, STOP, Manner
 
 _SET_OFF = re.compile(r"  +;?,{0,2}(?:[a-z]?#[a-j]{1,4}|[ivxlc]{1,7})$")
-_GAP = re.compile(r" {2,}")
 _SHARE = 0.4
 _OPEN = 0.5  # a paragraph that ends in no stop
 _INDENTED = 2
 _LIGHT = 0.3  # a full line of verse is no surprise where every line begins with a capital
 _ODD = 0.4  # a small letter at the head of a line
-_ROWS = 3  # that a table has at least
 
 
 def lines(stretch: Sequence[TextRow]) -> list[list[TextRow]]:
@@ -110,25 +108,3 @@ def entries(stretch: Sequence[TextRow], ends: Sequence[bool]) -> list[list[TextR
         made[-1].append(row)
         ended = end
     return made
-
-
-def is_table(stretch: Sequence[TextRow]) -> bool:
-    """Whether the rows are those of a table: all have the same number of columns, two blanks or
-    more apart, and each column begins or ends at one cell in all rows (the first row, the heads of
-    the columns, left aside)."""
-    rows = [list(_columns(row)) for row in stretch]
-    if len(rows) < _ROWS or len(rows[0]) < 2 or any(len(row) != len(rows[0]) for row in rows):
-        return False
-    return all(
-        len({start for start, _ in column}) == 1 or len({end for _, end in column}) == 1
-        for column in zip(*rows[1:], strict=True)
-    )
-
-
-def _columns(row: TextRow) -> Iterator[tuple[int, int]]:
-    """Where the columns of a row begin and end."""
-    start = 0
-    for gap in _GAP.finditer(row.cells):
-        yield row.indent + start, row.indent + gap.start()
-        start = gap.end()
-    yield row.indent + start, row.length

@@ -38,7 +38,9 @@ class TextRow:
     `indent`: blank cells before them; `room`: how many cells the line had room for, the indent
     counted. `apart`: a blank line stands before it. `top`: it is the first of its page, `early`:
     the page before was left before it was full. `note`: it is part of a transcriber's note, with
-    `opens` where one begins; `below`: of a footnote; `leader`: a dot leader stood in it.
+    `opens` where one begins; `below`: of a footnote; `leader`: a dot leader stood in it; `sign`:
+    how many of its first cells are a sign that is spoken of; `empty`: the bytes before which a
+    table leaves a place empty.
     """
 
     cells: str
@@ -54,6 +56,8 @@ class TextRow:
     opens: bool = False
     below: bool = False
     leader: bool = False
+    sign: int = 0
+    empty: tuple[int, ...] = ()
 
     @property
     def length(self) -> int:
@@ -159,8 +163,10 @@ def _page_rows(
 def _row(
     line: Line, here: Sequence[Indicator], width: int, apart: bool, noting: bool
 ) -> TextRow | None:
-    if not here:
-        return _plain(line, width, apart, noting)
+    spoken = next((each for each in here if each.kind == "special-sign"), None)
+    if not here or spoken is not None:
+        row = _plain(line, width, apart, noting)
+        return row if spoken is None else replace(row, sign=spoken.last - spoken.first + 1)
     taken = {at - 1 for each in here for at in range(each.first, each.last + 1)}
     kept = [at for at in range(len(line.cells)) if at not in taken]
     leader = any(each.kind == "dot-leader" for each in here)

@@ -19,7 +19,6 @@ from transcribe.layout.kinds import Keep
 from transcribe.layout.lines import (
     aligned,
     entries,
-    is_table,
     is_verse,
     lines,
     strange,
@@ -27,6 +26,7 @@ from transcribe.layout.lines import (
 )
 from transcribe.layout.rows import TextRow
 from transcribe.layout.stretches import Manner, manner_of, stretches
+from transcribe.layout.tables import table
 
 Role = Literal["", "heading", "subheading", "contents", "verse", "list", "note", "footnote"]
 
@@ -53,7 +53,9 @@ def shapes(rows: Sequence[TextRow], keep: Keep) -> list[Shape]:
     numbered = aligned(above) if "contents" not in keep else frozenset()
     found = [*stretches(above, manner, keep), []]
     for stretch, after in pairwise(found):
-        if "heading" not in keep and stands_alone(stretch, after, manner):
+        if any(row.sign for row in stretch):
+            made += _each("list", _listed(stretch), stretch)
+        elif "heading" not in keep and stands_alone(stretch, after, manner):
             made.append(Shape("heading", tuple(stretch), True, 0))
         else:
             made += _shaped(stretch, manner, numbered, keep)
@@ -77,8 +79,9 @@ def _shaped(
     ends = [row.leader or (row.page, row.number) in numbered for row in stretch]
     if any(ends) and "contents" not in keep:
         return _each("contents", entries(stretch, ends), stretch)
-    if is_table(stretch) and "list" not in keep:
-        return _each("list", [[row] for row in stretch], stretch)
+    if "list" not in keep and (rows := table(stretch)) is not None:
+        shown = stretch if "empty-cell" in keep else rows
+        return _each("list", [[row] for row in shown], stretch)
     paragraphs, ended = _paragraphs(stretch, manner), lines(stretch)
     if _is_address(stretch) and "list" not in keep:
         return _each("list", ended, stretch)
@@ -94,6 +97,16 @@ def _each(
 ) -> list[Shape]:
     made = [Shape(role, tuple(rows), False, rows[0].indent) for rows in found]
     made[0] = replace(made[0], apart=stretch[0].apart)
+    return made
+
+
+def _listed(stretch: Sequence[TextRow]) -> list[list[TextRow]]:
+    """The rows of a list of signs: each begins with its sign, the others are runovers."""
+    made: list[list[TextRow]] = []
+    for row in stretch:
+        if row.sign or not made:
+            made.append([])
+        made[-1].append(row)
     return made
 
 

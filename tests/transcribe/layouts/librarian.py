@@ -198,3 +198,55 @@ def e_songs_without_page_numbers() -> str:
     page.verse("Tyger! Tyger! burning bright", "In the forests of the night,")
     page.verse("What immortal hand or eye", "Could frame thy fearful symmetry?")
     return joined(pages(page.lines, 25))
+
+
+SIGNS = (
+    (".", "Italic sign"),
+    ("99", "Asterisk"),
+    (",'", "Beginning and end of transcriber's note"),
+    ("@", "Accent sign"),
+    (";", "Letter sign"),
+    ("--", "Dash"),
+)
+SIGNS_UEB = (
+    (".1", "Italic word indicator"),
+    (".'", "Italic terminator"),
+    ("9", "In"),
+    ("@.<", "Opening transcriber's note indicator"),
+    ("@.>", "Closing transcriber's note indicator, which stands at the end of every note"),
+    ('"9', "Asterisk"),
+    (",-", "Dash"),
+)
+NOTE = "The print has a picture here: four men and a dog."
+
+
+@case
+def e_signs_of_a_volume() -> str:
+    page = Page().centre("SPECIAL SYMBOLS USED", "IN THIS VOLUME").blank()
+    page.raw(*(f"{sign}  {cells(text, 'ebae')}" for sign, text in SIGNS))
+    page.blank().filled(f",'{cells(NOTE, 'ebae')},'", 6, 4).blank()
+    return joined(pages(page.para(PLANS[0]).lines, 25))
+
+
+@case
+def e_signs_of_a_volume_ueb() -> str:
+    page = Page("ueb").centre("Special Symbols Used in This Volume").blank()
+    for sign, text in SIGNS_UEB:
+        page.filled(f".={sign} {cells(text, 'ueb')}", 0, 2)
+    page.blank().centre("Chapter One").blank().para(BOAT[1])
+    page.filled(f"@.<{cells(NOTE, 'ueb')}@.>", 6, 4)
+    return joined(pages(page.para(PLANS[0]).lines, 25))
+
+
+@case
+def e_table_with_empty_places() -> str:
+    page = Page().para("The towns sent what they had:").blank()
+    rows = (("Town", "Men", "Horses", "Guns"), ("York", "120", "14", "2"), ("Leeds", "", "9", ""))
+    rows += (("Hull", "75", "", ""), ("The Isle", "", "", "1"), ("Ripon", "8", "11", ""))
+    for at, row in enumerate(rows):
+        made = (number(each) if each.isdigit() else cells(each, "ebae") for each in row if each)
+        given = iter(made)
+        page.raw("".join((next(given) if each else "").ljust(10) for each in row).rstrip())
+        if not at:
+            page.raw("33333333  33333333  33333333  33333333")
+    return joined(pages(page.blank().para(PLANS[0]).lines, 25))
