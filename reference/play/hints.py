@@ -15,7 +15,7 @@ from reference.engine.moves import step as step_of
 from reference.engine.notation import read_place
 from reference.engine.parts import Advice
 from reference.engine.parts.base import full_id
-from reference.engine.position import Position
+from reference.engine.position import MOMENT_AT, Position
 
 MANY = 200
 """Beyond so many moves only the first are weighed: an exchange may offer tens of thousands."""
@@ -41,6 +41,9 @@ than to carry cards about, and less than anything that brings the game on."""
 _TURNS, _FREES, _LINES, _LOOSENS = 55, 50, 36, 35
 """A move that turns a card face up, lets a card be played, makes a line of the page's sum, or
 uncovers a card: worth more than to go on with the pack."""
+_SPENDS = 6
+"""A vacancy that nobody asks to be filled, spent on a card of the tableau: worth little more than
+to take up and deal again."""
 
 _WHY = {
     "play": "It brings a card to the foundations.",
@@ -89,8 +92,19 @@ def ranked(
         elif step.verb in ("build", "exchange", "transfer"):
             helps = _helps(game, position, move, playable)
             yield (helps[0], move, helps[1]) if helps else (_WORTH[step.verb], move, "")
+        elif step.verb == "fill" and _spends(game, position, move):
+            helps = _helps(game, position, move, playable)
+            yield (helps[0] - 1, move, helps[1]) if helps else (_SPENDS, move, "")
         else:
             yield _WORTH[step.verb], move, ""
+
+
+def _spends(game: Game, position: Position, move: Move) -> bool:
+    """Whether a filling that is not due takes a card of the tableau."""
+    plan = game.table.plans[position[0][MOMENT_AT]]
+    if game.table.places.all[source_of(move[0])].kind != "zone":
+        return False
+    return not any(rule.covers(move) for rule in (*plan.at_once, *plan.before))
 
 
 def _helps(
@@ -101,7 +115,7 @@ def _helps(
     A card that could go straight back has only been carried about.
     """
     step = game.steps(move)[0]
-    if step.verb == "build" and _opens_hidden(game, position, step.source):
+    if step.verb in ("build", "fill") and _opens_hidden(game, position, step.source):
         return _TURNS, "It turns a card face up."
     after = game.apply(position, move)
     fresh = sorted(_plays(game, game.moves(after)[:MANY]) - playable)

@@ -89,6 +89,55 @@ def test_a_marriage_is_advised_for_what_it_uncovers() -> None:
     assert found.reason == f"It uncovers {game.pile(after, source)[-1]}."
 
 
+def test_a_lane_is_not_refilled_as_long_as_something_else_helps() -> None:
+    """The Fifteen, play.11: with one lane it is more prudent not to refill it until another can be
+    opened; Napoleon at St. Helena, play.7: until a favorable opportunity occurs."""
+    fifteen = load("the-fifteen")
+    places = ["-", "6H 9C", "2D 10C", *["QS"] * 2, *["-"] * 10]
+    found = hint(
+        fifteen,
+        fifteen.parse(
+            f"""the-fifteen   stage after
+columns: {" | ".join(places)}
+aces: AH 2H 3H 4H 5H | - | - | -
+kings: KH | - | - | -
+aside: rest""",
+            1,
+        ),
+    )
+    assert found is not None
+    assert fifteen.text(found.move) == "build 9C column 2 > column 3"
+    napoleon = load("napoleon-at-st-helena")
+    empty = " | -" * 8
+    found = hint(
+        napoleon,
+        napoleon.parse(
+            f"""napoleon-at-st-helena   stage turn
+tableau: 9C | 4D{empty} / - | KS{empty} / - | 7H{empty} / - | -{empty}
+pack: rest""",
+            1,
+        ),
+    )
+    assert found is not None
+    assert napoleon.text(found.move) == "turn"
+
+
+def test_a_vacancy_is_spent_on_a_king_that_hides_a_card() -> None:
+    game = load("canfield-or-klondike")
+    position = game.parse(
+        """canfield-or-klondike   stage turn
+layout: - | [9C] KH | 5D | 7S | 8S | 10S | JC
+aces: AC 2C | - | - | -
+talon: 4H 5C
+pack: rest""",
+        1,
+    )
+    found = hint(game, position)
+    assert found is not None
+    assert game.text(found.move) == "fill KH row 2 > row 1"
+    assert found.reason == "It turns a card face up."
+
+
 def test_an_exchange_is_advised_for_the_lines_it_makes() -> None:
     """Cæsar has no pack to go on with: rows, columns and diagonals are to make fifteen."""
     game = load("caesar")
