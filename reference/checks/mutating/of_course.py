@@ -106,7 +106,7 @@ def _pay(part: Part, ground: Ground) -> Iterator[Change]:
     assert isinstance(part, Pay)
     yield from one_off("n", part.n)
     yield "end", "bottom" if part.end == "top" else "top"
-    for met in ("along", "stay", "counted"):
+    for met in ("along", "stay", "counted", "all"):
         if met != part.met:
             yield "met", met
     yield from (("per", cards) for cards in other_cards(part.per) if cards)
