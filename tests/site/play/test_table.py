@@ -179,6 +179,13 @@ def test_the_table_lies_as_in_the_printed_figure(table: Begin) -> None:
     at.page.wait_for_function("!document.querySelector('.laid')")
 
 
+def test_on_a_phone_a_square_of_eight_cards_is_seen_whole(table: Begin) -> None:
+    """Nestor's eighth column lay beyond the edge: a player saw two moves and missed the third."""
+    at = table("nestor", viewport={"width": 360, "height": 740})
+    whole = at.page.locator(".area.grid").evaluate("box => box.scrollWidth <= box.clientWidth")
+    assert whole
+
+
 def test_the_focus_stays_where_the_player_is(table: Begin) -> None:
     """Not at the top of the page, and not where a redrawn table happens to begin."""
     at = table(KLONDIKE)
