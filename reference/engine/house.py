@@ -1,7 +1,8 @@
 """What every player of patience takes for granted, the same for all games of the book.
 
 Where the book is silent about a permission the answer is No (`house-1`); about the manner of
-doing something it is one of these rules, or a named reading of the game's page.
+doing something it is one of these rules, or a named reading of the game's page. A page may grant
+what a house rule denies: so a foundation named as the `source` of a `Build` gives cards back.
 """
 
 from __future__ import annotations

@@ -4,8 +4,10 @@ Every position is looked at once; equal columns that only stand elsewhere are th
 Positions are remembered by 64 bits: that of ten million any two different ones are taken for one
 has a chance of one in 300,000. Cards turned up one after another on the way to the one that is
 played are positions too, and counted, but not remembered: there is one way to each of them, as
-after turning only the turned card is played (`searching.folds` says why that is enough). What
-shuffled re-deals bring is part of the deal, and known.
+after turning only the turned card is played (`searching.folds` says why that is enough). Of a stock
+that is a ring any card is played, and how far it has been gone through makes no other position
+(`ring.py`); the moves of a win are filled up again with those that turn it. What shuffled re-deals
+bring is part of the deal, and known.
 """
 
 from __future__ import annotations
