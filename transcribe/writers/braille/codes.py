@@ -22,6 +22,11 @@ Chars = tuple[int, int]
 LETTER_SIGN = "\u2830"
 """Stands in a text for the cell that says that a single letter follows (dots 5 and 6)."""
 
+# A closing mark before a word is an apostrophe ('37, 'tis, 'n'), which liblouis knows straight.
+_APOSTROPHE = re.compile(r"(?<![\w’])’(?=\w)|(?<=(?<!\w)’[Nn])’")
+# Where liblouis makes one number of two: `#abj"ad` for "120 14". English print divides thousands by
+# commas, so a blank between digits is a blank.
+_NUMBERS = re.compile(r"#(?:[a-j]|[14](?=[a-j])|\"(?=[a-j]))+")
 _LONE_LETTER = re.compile(r"(?<![\w'’])(?=[A-Za-z](?![\w'’]))(?![AaIOo]\b)")
 
 
@@ -31,6 +36,7 @@ class Code:
     `liblouis.TABLES`; `note_open` and `note_close` are the cells round a transcriber's note.
 
     `round_marks`: quotation marks are given to liblouis as opening and closing ones.
+    `number_spaces`: the code can join two numbers by a cell that looks like a blank.
     `letter_signs`: the table puts a letter sign where the code asks for one. `whole_words`:
     italics end with a word, never inside it.
     """
@@ -42,6 +48,7 @@ class Code:
     note_open: str
     note_close: str
     round_marks: bool
+    number_spaces: bool
     letter_signs: bool
     whole_words: bool
 
@@ -50,11 +57,14 @@ class Code:
 
         Raises CadoganError for a character that the code cannot write.
         """
-        marked = typographic(text) if self.round_marks else text
+        marked = _APOSTROPHE.sub("'", typographic(text)) if self.round_marks else text
         if self.whole_words:
             italic = (_widened(text, span) for span in italic)
             bold = (_widened(text, span) for span in bold)
-        return liblouis.forward(marked, self.table, italic, bold)
+        cells = liblouis.forward(marked, self.table, italic, bold)
+        if not self.number_spaces:
+            return cells
+        return _NUMBERS.sub(lambda found: found[0].replace('"', " #"), cells)
 
     def own_cells(self, text: str) -> str:
         """The cells of words of ours, in which each lone letter has its letter sign."""
@@ -83,6 +93,7 @@ CODES = {
             "@.>",
             True,
             True,
+            True,
             False,
         ),
         Code(
@@ -92,6 +103,7 @@ CODES = {
             "ebae-sparing",
             ",'",
             ",'",
+            False,
             False,
             False,
             True,
