@@ -16,7 +16,7 @@ def game_lines(made: Round, titles: Mapping[str, str]) -> Iterator[str]:
     unnoticed, (numbers,) = _of(made, read_reviews())
     yield f"{titles[made.slug]}: {_said(numbers)}"
     for one in unnoticed:
-        if one.standing == "open":
+        if one.standing != "reviewed":
             sentences = ", ".join(one.sentences)
             yield f"  unnoticed: {one.mutant} ({sentences}): {one.because}"
 
@@ -33,7 +33,7 @@ def sum_lines(made: Iterable[Round]) -> Iterator[str]:
             {
                 "mutants": numbers.mutants,
                 "killed": numbers.killed,
-                "proved the same game": numbers.same,
+                "proved to be the same game": numbers.same,
                 "not viable": numbers.not_viable,
                 "alike": numbers.alike,
                 "reviewed": numbers.reviewed,
@@ -41,7 +41,7 @@ def sum_lines(made: Iterable[Round]) -> Iterator[str]:
             }
         )
     yield ", ".join(f"{number} {name}" for name, number in total.items())
-    games = total["mutants"] - total["not viable"] - total["proved the same game"]
+    games = total["mutants"] - total["not viable"] - total["proved to be the same game"]
     if games:
         left = total["alike"] + total["reviewed"] + total["open"]
         yield (
@@ -68,10 +68,10 @@ def _said(numbers: GameMutants) -> str:
     """The numbers of a game in words; what is nought is left out."""
     parts = [f"{numbers.mutants} mutants", f"{numbers.killed} noticed"]
     named = {
-        "are proved the same game": numbers.same,
-        "are no games": numbers.not_viable,
-        "are played alike": numbers.alike,
-        "are reviewed": numbers.reviewed,
+        "proved to be the same game": numbers.same,
+        "no games": numbers.not_viable,
+        "played alike": numbers.alike,
+        "reviewed": numbers.reviewed,
         "unnoticed": numbers.open,
     }
     return ", ".join(parts + [f"{number} {name}" for name, number in named.items() if number])

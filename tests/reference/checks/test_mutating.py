@@ -17,6 +17,7 @@ from reference.checks.mutating.parting import parting
 from reference.checks.mutating.probes import probes
 from reference.checks.mutating.reviews import read_reviews, survivors
 from reference.checks.mutating.rounds import turned_round
+from reference.commands.mutants import game_lines
 from reference.engine import Game, RulesError
 from reference.games import SLUGS, page
 from reference.records.extract import record
@@ -218,3 +219,17 @@ def test_no_mutant_makes_the_engine_stumble() -> None:
         if fate.outcome == "not viable" and fate.by.partition(":")[0].isidentifier()
     ]
     assert stumbled == []
+
+
+def test_verify_names_what_nobody_has_looked_at() -> None:
+    """A mutant that is only played alike is no proof; without a reason it is named as unnoticed."""
+    fates = (
+        Fate("Zone(divan).lanes: 8 -> 7", ("the-sultan:play.4",), "killed", "the-sultan/figure"),
+        Fate("Never(play) left out", ("the-sultan:play.2",), "same", "the same program"),
+        Fate("Play(divan) left out", ("the-sultan:play.9",), "survived", "alike"),
+    )
+    lines = list(game_lines(Round("the-sultan", "", fates), {"the-sultan": "The Sultan"}))
+    assert lines == [
+        "The Sultan: 3 mutants, 1 noticed, 1 proved to be the same game, 1 played alike",
+        "  unnoticed: Play(divan) left out (the-sultan:play.9): alike",
+    ]
