@@ -1,7 +1,9 @@
 """Deal numbers: the same number is the same game, in every program and for ever.
 
-Specified in DESIGN section 4. The generator is SplitMix64; the shuffle is Fisher and Yates's,
-from the last card down, with rejection so that every order is equally likely.
+The generator is SplitMix64 (G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom
+number generators", OOPSLA 2014); the shuffle is Fisher and Yates's, from the last card down, with
+rejection so that every order is equally likely. `site/pages/odds-checking.md` tells all of it to
+whoever deals without this program.
 """
 
 from __future__ import annotations
