@@ -21,7 +21,7 @@ from transcribe.writers.html.typography import typographic
         ("CÆSAR", "Cæsar"),
         ("THE EMPRESS OF INDIA", "The Empress of India"),
         ("LADY CADOGAN'S Illustrated Games", "Lady Cadogan's Illustrated Games"),
-        ("CHAPTER II THE MILL", "Chapter II The Mill"),
+        ("CHAPTER II THE MILL", "Chapter II the Mill"),
         ("Contents", "Contents"),
         ("", ""),
     ],
