@@ -16,6 +16,7 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 
 from transcribe import computer, context, liblouis
@@ -129,7 +130,7 @@ def decode(
         emphasis,
         tuple(failures),
         found,
-        tuple(recognised(source, blocks, emphasis)),
+        tuple(recognised(source, blocks, emphasis, partial(reading, code=table))),
     )
 
 

@@ -1,12 +1,12 @@
 """What was taken for something else than running text: every recognition with its place.
 
-recognised(source, blocks, emphasis) -> every recognition in the order of the braille
+recognised(source, blocks, emphasis, read) -> every recognition in the order of the braille
 summary(found) -> one sentence a kind
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -50,19 +50,24 @@ class Recognition:
 
 
 def recognised(
-    source: Source, blocks: Sequence[FlowBlock], emphasis: Iterable[Emphasis]
+    source: Source,
+    blocks: Sequence[FlowBlock],
+    emphasis: Iterable[Emphasis],
+    read: Callable[[str], str] = str,
 ) -> list[Recognition]:
-    """All recognitions of a file."""
-    found = [*_indicators(source), *_roles(source, blocks), *_emphasis(source, emphasis)]
+    """All recognitions of a file; `read` says what cells say (a running head's)."""
+    found = [*_indicators(source, read), *_roles(source, blocks), *_emphasis(source, emphasis)]
     return sorted(found, key=lambda each: (each.page, each.line, each.cell, each.kind))
 
 
-def _indicators(source: Source) -> Iterator[Recognition]:
+def _indicators(source: Source, read: Callable[[str], str]) -> Iterator[Recognition]:
+    said: dict[str, str] = {}
     for each in source.indicators:
-        cells = source.cells_of(each)
-        yield Recognition(
-            each.kind, each.page, each.line, each.first, cells[:_CELLS], each.value[:_CELLS]
-        )
+        value = each.value
+        if each.kind == "running-head":
+            value = said.setdefault(value, read(value))
+        cells = source.cells_of(each)[:_CELLS]
+        yield Recognition(each.kind, each.page, each.line, each.first, cells, value[:_CELLS])
 
 
 def _roles(source: Source, blocks: Sequence[FlowBlock]) -> Iterator[Recognition]:
