@@ -11,7 +11,6 @@ import click
 import msgspec
 
 from reference.catalogue import catalogue, open_game
-from reference.engine import RulesError
 from reference.odds.batches import Total, missing
 from reference.odds.filling import Step, filled, steps
 from reference.odds.kept import kept
@@ -19,6 +18,7 @@ from reference.odds.policies import has_counsel
 from reference.odds.tally import Tally, read_tally, write_compact
 from reference.odds.tasks import POLICIES, Task, series, tasks
 from reference.odds.telling import told
+from reference.odds.ways import version_today
 from reference.odds.workers import locally, on_cluster
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
@@ -157,22 +157,13 @@ def _todo(
             yield from tasks(task, missing(done, wanted))
 
 
-def _current(found: Total) -> bool:
-    """Whether it was counted under today's rules of the game."""
-    slug, *options = found.series.game.split("/")
-    try:
-        return open_game(slug, options).rules_version == found.series.rules
-    except RulesError:  # a reading or variant that the page no longer has
-        return False
-
-
 def _print(totals: list[Total], slugs: list[str], titles: Mapping[str, str], as_json: bool) -> None:
     """The figures of some games; those counted under other rules are named and left out."""
     found: list[Total] = []
     others: dict[str, None] = {}
     for each in totals:
         if _of(each) in slugs:
-            if _current(each):
+            if version_today(each.series.game) == each.series.rules:
                 found.append(each)
             else:
                 others[each.series.game] = None
@@ -187,6 +178,7 @@ def _print(totals: list[Total], slugs: list[str], titles: Mapping[str, str], as_
     for each in found:
         if each.series.game != last:
             slug, _, how = each.series.game.partition("/")
-            click.echo(titles[slug] + (f" ({how})" if how else ""))
+            played = f" ({how})" if how else ""
+            click.echo(f"{titles[slug]}{played}, rules {each.series.rules}")
             last = each.series.game
         click.echo(f"  {told(each)}")

@@ -67,6 +67,13 @@ def test_figures_of_other_rules_are_left_out(tmp_path: Path) -> None:
     ]
 
 
+def test_a_figure_that_is_quoted_says_under_which_rules_it_was_counted(tmp_path: Path) -> None:
+    path = tmp_path / "odds.jsonl"
+    (found,) = figures(path, "margarethe", "--by", "random", "--deals", "10")
+    done = cadogan("odds", "margarethe", "--add", path, "--file", tmp_path / "mine.jsonl")
+    assert done.stdout.splitlines()[0] == f"MARGARETHE, rules {found.series.rules}"
+
+
 def test_what_was_counted_before_an_interruption_stays(tmp_path: Path) -> None:
     path = tmp_path / "odds.jsonl"
     args = ("odds", "margarethe", "--by", "search", "--limit", "100", "--deals", "50000")

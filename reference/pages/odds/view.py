@@ -13,6 +13,7 @@ from reference.odds.claims import Claim, claims
 from reference.odds.intervals import SURE, wilson
 from reference.odds.policies import ADVISED, GREEDY, RANDOM
 from reference.odds.telling import average_left, deals, interval, percent
+from reference.odds.ways import chosen, version_today
 from reference.play.browser_keeping import link_of
 
 ABOUT = {each.label: each.about for each in (RANDOM, GREEDY, ADVISED, CAREFUL)}
@@ -126,9 +127,7 @@ def _of_game(slug: str, title: str, totals: list[Total], claim: Claim | None) ->
         read=bool(load(slug).page.readings),
         rows=_rows(main),
         others=tuple(
-            (_said(slug, way), _rows(found))
-            for way in ways
-            if (found := _current(slug, way, totals))
+            (_said(way), _rows(found)) for way in ways if (found := _current(way, totals))
         ),
         claim=claim,
         famous=tuple(_famous(load(slug), main)),
@@ -137,34 +136,15 @@ def _of_game(slug: str, title: str, totals: list[Total], claim: Claim | None) ->
     )
 
 
-def _current(slug: str, way: str, totals: list[Total]) -> list[Total]:
+def _current(way: str, totals: list[Total]) -> list[Total]:
     """The totals of another way of playing, if the page still has it and its rules are today's."""
-    variant, readings = _chosen(way)
-    page = load(slug).page
-    options = {each.name: each.choices() for each in page.readings}
-    if variant and variant not in [each.slug for each in page.variants]:
-        return []
-    if any(option not in options.get(name, ()) for name, option in readings.items()):
-        return []
-    version = load(slug, variant=variant, readings=readings).rules_version
+    version = version_today(way)
     return [each for each in totals if each.series.game == way and each.series.rules == version]
 
 
-def _chosen(way: str) -> tuple[str, dict[str, str]]:
-    """The variant, and the options by reading, in the name of a game so played."""
-    variant, readings = "", {}
-    for word in way.split("/")[1:]:
-        name, equals, option = word.partition("=")
-        if equals:
-            readings[name] = option
-        else:
-            variant = name
-    return variant, readings
-
-
-def _said(slug: str, way: str) -> str:
+def _said(way: str) -> str:
     """What was chosen in words: the variant's name, the question of a reading and its answer."""
-    variant, readings = _chosen(way)
+    slug, variant, readings = chosen(way)
     page = load(slug).page
     asked = {each.name: each.question for each in page.readings}
     names = [each.name for each in page.variants if each.slug == variant]
