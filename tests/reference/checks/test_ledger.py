@@ -11,6 +11,7 @@ import pytest
 from reference.checks.collecting import Checked
 from reference.checks.gaps import account, gaps, needless
 from reference.checks.ledger import governed
+from reference.checks.mutating.proved import unproved
 from reference.checks.report import Report, report_json, report_schema
 from reference.checks.reporting import checked_games, report
 from reference.engine import HOUSE
@@ -103,6 +104,11 @@ def test_every_ruling_lets_and_forbids(
     never let anything pass may forbid too much; neither would be noticed."""
     of_game = [each for each in found if each.slug == slug]
     assert [str(gap) for gap in gaps(made, of_game, sentences) if gap.game == slug] == []
+
+
+def test_every_ruling_is_proved_by_a_mutant(made: Report) -> None:
+    """Whoever relies on a rule must see at once if no check would notice it said wrongly."""
+    assert unproved(made.sentences, made.survivors)[0] == {}
 
 
 def test_exemptions_are_needed(
