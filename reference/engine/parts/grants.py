@@ -111,13 +111,13 @@ class Match(Grant):
 class Fill(Grant):
     """Onto a vacancy: a place with fewer than `least` cards, beyond which nothing lies in its lane.
 
-    `order`: any vacancy, or `in turn` as dealt. `each`: so many cards at once. `unit="run"`: all
-    face-up cards of a pile together; `unit="part"`: a card with all that lie on it, if they are a
-    sequence by the `Build` of that unit. `whole`: all vacancies in one move. `rest`: the other
-    places of the emptied lane are filled from there in the same move, as far as it goes. A source
-    `turned` is the card turned up on the pack, and never one that nobody has seen. `order="as
-    turned"`: any vacancy, and other cards turned up on the way fill those that take them and have
-    no talon yet.
+    `order`: any vacancy; `in turn` as dealt; or `as turned`: any, and cards turned up on the way to
+    one that is accepted fill the vacancies that take them and have no talon yet. `each`: so many
+    cards at once. `unit="run"`: all face-up cards of a pile together; `unit="part"`: a card with
+    all that lie on it, if they are a sequence by the `Build` of that unit. `whole`: all vacancies
+    in one move. `rest`: the other places of the emptied lane are filled from there in the same
+    move, as far as it goes. A source `turned` is the card turned up on the pack, and never one that
+    nobody has seen.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("zone", "source")
