@@ -21,6 +21,7 @@ from reference.engine.rules.play import PlayRule
 from reference.engine.rules.together import PlayTogetherRule
 from reference.engine.rules.transfer import TransferRule
 from reference.engine.table import Table
+from reference.kernel.classes import Classes
 from reference.kernel.course import emit_course
 from reference.kernel.effects import emit_apply
 from reference.kernel.filling import emit_fill
@@ -33,7 +34,7 @@ from reference.kernel.ring import ringed
 from reference.kernel.searching import emit_search
 from reference.kernel.sifting import emit_sifting
 from reference.kernel.stock import emit_dealing
-from reference.kernel.swift import RETAKEN, Classes, emit_swift, is_plain
+from reference.kernel.swift import RETAKEN, emit_swift, is_plain
 from reference.kernel.wants import emit_wants
 
 VERSION = 2

@@ -36,7 +36,8 @@ from reference.kernel.kernel import Kernel
 from reference.kernel.ring import ringed
 from reference.kernel.search import Search
 from reference.kernel.searching import folds
-from reference.kernel.swift import STALE, is_plain
+from reference.kernel.swift import is_plain
+from reference.kernel.targets import STALE
 from tests.reference.kernel import brute
 from tests.reference.kernel.agreement import difference, walk
 from tests.reference.kernel.test_search import replay
