@@ -67,7 +67,7 @@ def begun(
     volumes = _taken("braille", files)
     copies = _taken("witnesses", witnesses)
     collation = collate(decoding, [read_witness(path) for path in witnesses], chosen.table)
-    name = title or title_of(edition, files[0])
+    name = title or title_of(edition, files[0], decoding.recognised)
     text = "\n".join(
         [
             "# What this corpus holds. Filled by inspection: mend what is wrong, then "

@@ -26,6 +26,7 @@ from transcribe.emend import emend
 from transcribe.flow import flow
 from transcribe.layout.kinds import NOTHING, Keep, kept
 from transcribe.reader import Source, file_name, read_file
+from transcribe.recognised import Recognition
 from transcribe.structure.assemble import assemble
 from transcribe.told import NOTHING_TOLD, Told, told
 from transcribe.volumes import joined, read_braille
@@ -107,7 +108,7 @@ def transcribe_files(
     notes = [braille, *map(_witness_note, read)]
     adoption = adopt(collation)
     edition = assemble(decoding, adoption, sources=notes)
-    edition = replace(edition, title=title_of(edition, files[0]))
+    edition = replace(edition, title=title_of(edition, files[0], decoding.recognised))
     return replace(
         _transcript(edition, source, collation),
         failures=_unread(decoding, adoption),
@@ -120,10 +121,19 @@ _OF_A_PART = re.compile(
 )
 
 
-def title_of(edition: Edition, file: Path) -> str:
-    """A book's first heading, unless that is only a part's: then the name of its file."""
+def title_of(edition: Edition, file: Path, found: Sequence[Recognition]) -> str:
+    """A book's first heading, unless that is only a part's. It is one where the only running head
+    of the whole file (`found`: what was recognised in it) stands above it: that is the title.
+    Without one, a part's heading gives way to the name of the file."""
     title = edition.sections[0].title
-    return file_name(Path(file.stem)) if _OF_A_PART.match(title) else title
+    heads = {each.value for each in found if each.kind == "running-head"}
+    first = min((each.page for each in found if each.kind == "heading"), default=0)
+    above = any(each.kind == "running-head" and each.page == first for each in found)
+    part = _OF_A_PART.match(title) is not None
+    if len(heads) == 1 and (above or part):
+        (head,) = heads
+        return title if head.casefold() == title.casefold() else head
+    return file_name(Path(file.stem)) if part else title
 
 
 def _transcript(

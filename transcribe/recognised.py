@@ -63,11 +63,11 @@ def recognised(
 def _indicators(source: Source, read: Callable[[str], str]) -> Iterator[Recognition]:
     said: dict[str, str] = {}
     for each in source.indicators:
-        value = each.value
+        value = each.value[:_CELLS]
         if each.kind == "running-head":
-            value = said.setdefault(value, read(value))
+            value = said[each.value] = said.get(each.value) or read(each.value)
         cells = source.cells_of(each)[:_CELLS]
-        yield Recognition(each.kind, each.page, each.line, each.first, cells, value[:_CELLS])
+        yield Recognition(each.kind, each.page, each.line, each.first, cells, value)
 
 
 def _roles(source: Source, blocks: Sequence[FlowBlock]) -> Iterator[Recognition]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from transcribe import liblouis
@@ -49,3 +51,17 @@ def test_the_head_of_a_short_section_is_no_words_of_its_sentences(book: Transcri
 def test_a_heading_at_the_head_of_a_page_stays(book: Transcript) -> None:
     """Another Mill, three pages after the first one: as a running head it would be lost."""
     assert [one.title for one in book.edition.sections] == ["POND", "MILL", "LAMP", "MILL"]
+
+
+@pytest.mark.parametrize("heading", ["ECONOMY", "CHAPTER I"])
+def test_the_running_head_of_a_whole_book_is_its_title(tmp_path: Path, heading: str) -> None:
+    """A shelf of books that are all called after their first chapters is no catalogue."""
+    pages = [page("WALDEN", heading, "", f"  Here {PROSE}", PROSE)]
+    pages += [page("WALDEN", PROSE, PROSE, f"{PROSE}.") for _ in range(3)]
+    file = tmp_path / "book.brf"
+    file.write_text("\f".join(f"{one}\n" for one in pages))
+    assert transcribe_files([file], table="ebae").edition.title == "WALDEN"
+
+
+def test_running_heads_that_change_are_no_title(book: Transcript) -> None:
+    assert book.edition.title == "POND"

@@ -27,8 +27,8 @@ from transcribe.output import write_file, write_tree
 @click.option(
     "--title",
     default="",
-    help="The book's title; else its first heading, or the file's name if it has none or that is "
-    "a chapter's.",
+    help="The book's title; else its one running head, its first heading, or the file's name if "
+    "that heading is a chapter's.",
 )
 @click.option("--author", default="", help="Its author.")
 def new_book(
