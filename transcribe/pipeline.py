@@ -127,7 +127,8 @@ def title_of(edition: Edition, file: Path, found: Sequence[Recognition]) -> str:
     Without one, a part's heading gives way to the name of the file."""
     title = edition.sections[0].title
     heads = {each.value for each in found if each.kind == "running-head"}
-    first = min((each.page for each in found if each.kind == "heading"), default=0)
+    sentences = (one for part in edition.sections[0].parts for one in part.sentences)
+    first = next((one.braille.page for one in sentences), 0)
     above = any(each.kind == "running-head" and each.page == first for each in found)
     part = _OF_A_PART.match(title) is not None
     if len(heads) == 1 and (above or part):
