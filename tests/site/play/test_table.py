@@ -200,6 +200,14 @@ def test_the_focus_stays_where_the_player_is(table: Begin) -> None:
     assert at.focus["place"] == 6
 
 
+def test_a_button_is_called_what_it_does_and_its_key_is_told_once(table: Begin) -> None:
+    """A screen reader says the key itself (`aria-keyshortcuts`): not “Undo U, U”."""
+    at = table(KLONDIKE)
+    for name in ("Turn a card", "Undo", "Hint", "Whole table"):
+        button = at.page.get_by_role("button", name=name, exact=True)
+        assert button.get_attribute("aria-keyshortcuts")
+
+
 @pytest.mark.slow
 def test_every_key_is_also_a_button_that_does_the_same(table: Begin) -> None:
     at = table(KLONDIKE, "7:turn; turn")
