@@ -307,3 +307,23 @@ def test_a_search_from_the_midst_of_a_game(name: str) -> None:
                 position = game.apply(position, move)
             assert game.is_won(position) or found.result == "lost"
     assert decided == {"won", "lost"}
+
+
+KEPT = """a-small-klondike   stage after
+columns: 4S 5S 5D 4D 3D AD 4C 5C 2D | 5H 4H | - | -
+aces: AS 2S 3S | AH 2H 3H | AC 2C 3C | -
+pack: 0"""
+
+
+@pytest.mark.parametrize("then", [(), (AGAIN,)], ids=["once through", "ring"])
+def test_a_card_is_kept_for_one_that_comes_back(then: tuple[Redeal, ...]) -> None:
+    """The four of hearts can be played, and both black threes lie on their foundations: without
+    taking back it would be safe. But one of them comes back to it, to bear the two of diamonds,
+    under which all others lie.
+    """
+    game = Game(klondike(4, 5, *then, back=True))
+    position = game.parse(KEPT)
+    assert can_be_won(game, position)
+    assert not can_be_won(game, game.apply(position, game.read("play 4H column 2 > aces 2")))
+    found = Search(Kernel(game, compiling=False), position, 20_000).run(20_000)
+    assert found.result == "won"
