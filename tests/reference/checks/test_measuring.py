@@ -6,6 +6,7 @@ import pytest
 
 from reference.checks import measuring
 from reference.checks.measuring import TooManyError, measured
+from reference.checks.starting import arranged
 from reference.engine import RulesError
 from reference.games import load
 
@@ -71,3 +72,10 @@ def test_a_search_says_when_it_gives_up(monkeypatch: pytest.MonkeyPatch) -> None
     carpet = load("the-carpet")
     with pytest.raises(TooManyError):
         measured(carpet, carpet.deal(2), "winnable")
+
+
+def test_a_card_that_lies_where_it_is_wanted_stays_there() -> None:
+    """A pack arranged from the first card to the last has no other to exchange it for."""
+    nestor = load("nestor")
+    first = arranged(nestor, {})
+    assert arranged(nestor, {str(n): card for n, card in enumerate(first, 1)}) == first

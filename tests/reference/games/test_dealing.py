@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from reference.engine import Game
+import pytest
+
+from reference.engine import Game, RulesError
 from reference.engine.parts import Deal, Redeal
 from reference.games import page
 from tests.reference.games.play import game
@@ -140,6 +142,15 @@ def test_packets_are_taken_up_singly_as_many_times_over_as_a_page_says() -> None
     position = table.apply(position, table.read("redeal", position))
     piles = [table.pile(position, number) for number in table.areas["ground"].places]
     assert piles[:2] == [(), ("QD", "5S")]
+
+
+def test_packets_cannot_be_taken_up_singly_more_often_than_a_position_counts() -> None:
+    sheet = page("the-great-thirteen")
+    course = tuple(
+        replace(part, times=32) if isinstance(part, Redeal) else part for part in sheet.course
+    )
+    with pytest.raises(RulesError, match="so often"):
+        Game(replace(sheet, course=course))
 
 
 def test_the_great_thirteen_may_leave_the_own_place_out() -> None:
