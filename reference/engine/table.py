@@ -141,6 +141,7 @@ class Table:
         self.course = Course(self)
         self.opening = Opening(self)
         check_moments(page, self.course.moments)
+        self._check_goal()
         self._gate_count = 0
         self._gates: dict[int, tuple[Gate, ...]] = {}
         self._sources: dict[object, Sources] = {}
@@ -185,6 +186,14 @@ class Table:
             if isinstance(part, Available) and number in self.places.named(part.zone, part)
             for word in part.ends.split()
         )
+
+    def _check_goal(self) -> None:
+        """RulesError if the goal asks for lines through a zone that is no square."""
+        goal = self.page.goal
+        if goal and goal.square:
+            area = self.places.areas.get(goal.square)
+            if area is None or area.rows != area.lanes:
+                raise RulesError(f"“{goal.square}” is no square", where=goal.label())
 
     def lines_through(self, text: str, part: Part) -> list[tuple[int, ...]]:
         """The rows and lanes of a zone, as places."""

@@ -28,6 +28,7 @@ from reference.games import page
         ("the-congress", "Deal(first-helps).down: nothing -> 1", "which is no zone"),
         ("the-wheel", "Zone(circle) left out", "“circle” is no place of this game"),
         ("the-fourteenth", "Exchange(square, square).pairs: 2 -> 3", "one pair of cards"),
+        ("caesar", "Zone(square).lanes: 3 -> 4", "“square” is no square"),
         ("the-salic-law", "Withdraw(K, packets).to: packets -> aside", "no place has its first K"),
     ],
 )
