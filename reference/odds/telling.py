@@ -22,6 +22,12 @@ def percent(share: float) -> str:
     return "less than 0.001 %"
 
 
+def named(by: str) -> str:
+    """A policy or search in words: `kernel search 2, to 50,000 positions`."""
+    name, to, limit = by.partition(" to ")
+    return f"{name}, to {int(limit):,} positions" if to else by
+
+
 def average_left(found: Total) -> float | None:
     """How many cards were left in the mean; None where that was not counted."""
     if not found.left:
@@ -39,7 +45,7 @@ def told(found: Total) -> str:
     low, high = interval(found)
     chance = percent(found.won / found.count)
     said = (
-        f"{found.series.by}: {found.won:,} of {found.count:,} won, {chance} "
+        f"{named(found.series.by)}: {found.won:,} of {found.count:,} won, {chance} "
         f"(95 %: {percent(low)} to {percent(high)})"
     )
     if found.series.question == "thoughtful":

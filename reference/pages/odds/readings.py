@@ -6,43 +6,49 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from reference.odds.policies import GREEDY, RANDOM
-from reference.pages.odds.view import GameOdds, Row
+from reference.pages.odds.view import GameOdds, Row, Way
+
+SAME = "no difference seen"
+"""What is said of two chances that are not told apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A way of playing beside the game as printed: for each player both rows.
+    """A way of playing beside the game without it: for each player both rows, without and with.
 
     `found`: what came of it in words.
     """
 
     odds: GameOdds
-    way: str
+    way: Way
     pairs: tuple[tuple[Row, Row], ...]
     found: str
 
 
 def compared(all_odds: Iterable[GameOdds]) -> Iterator[Compared]:
-    """Every other way of playing that was counted by a player that played as printed too."""
+    """Every other way of playing that was counted by a player that played without it too.
+
+    A reading within a variant stands beside the variant.
+    """
     for odds in all_odds:
-        for way, rows in odds.others:
-            pairs = tuple(_pairs(odds, rows))
+        rows = {"": odds.rows, **{way.said: way.rows for way in odds.others}}
+        for way in odds.others:
+            pairs = tuple(_pairs(rows.get(way.of, ()), way.rows))
             if pairs:
                 yield Compared(odds, way, pairs, _found(pairs))
 
 
-def _pairs(odds: GameOdds, rows: Iterable[Row]) -> Iterator[tuple[Row, Row]]:
-    there = {row.by: row for row in rows if not row.thoughtful}
+def _pairs(without: Iterable[Row], with_it: Iterable[Row]) -> Iterator[tuple[Row, Row]]:
+    here, there = ({row.by: row for row in rows} for rows in (without, with_it))
     for by in (RANDOM.label, GREEDY.label):
-        printed = odds.by(by)
-        if printed and by in there:
-            yield printed, there[by]
+        if by in here and by in there:
+            yield here[by], there[by]
 
 
 def _found(pairs: Iterable[tuple[Row, Row]]) -> str:
     """Only 99.9 % intervals that do not touch tell two chances apart: there are many pairs."""
-    more = any(other.sure[0] > printed.sure[1] for printed, other in pairs)
-    less = any(other.sure[1] < printed.sure[0] for printed, other in pairs)
+    more = any(there.sure[0] > here.sure[1] for here, there in pairs)
+    less = any(there.sure[1] < here.sure[0] for here, there in pairs)
     if more and less:
         return "more often by one player, less often by the other"
-    return "more often" if more else "less often" if less else "no difference seen"
+    return "more often" if more else "less often" if less else SAME

@@ -12,7 +12,7 @@ from reference.odds.careful import CAREFUL
 from reference.odds.claims import Claim, claims
 from reference.odds.intervals import SURE, wilson
 from reference.odds.policies import ADVISED, GREEDY, RANDOM
-from reference.odds.telling import average_left, deals, interval, percent
+from reference.odds.telling import average_left, deals, interval, named, percent
 from reference.odds.ways import chosen, version_today
 from reference.play.browser_keeping import link_of
 
@@ -59,6 +59,18 @@ class Famous:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """Another way of playing: what was chosen in words, and its figures.
+
+    `of`: the variant, in words, within which a reading was chosen; empty for the game as printed.
+    """
+
+    said: str
+    rows: tuple[Row, ...]
+    of: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GameOdds:
     """All figures of one game as printed, and of its other ways of playing by what was chosen.
 
@@ -70,7 +82,7 @@ class GameOdds:
     version: str
     read: bool
     rows: tuple[Row, ...]
-    others: tuple[tuple[str, tuple[Row, ...]], ...]
+    others: tuple[Way, ...]
     claim: Claim | None
     famous: tuple[Famous, ...]
     left: tuple[tuple[int, int], ...]
@@ -127,7 +139,9 @@ def _of_game(slug: str, title: str, totals: list[Total], claim: Claim | None) ->
         read=bool(load(slug).page.readings),
         rows=_rows(main),
         others=tuple(
-            (_said(way), _rows(found)) for way in ways if (found := _current(way, totals))
+            Way(_said(way), _rows(found), _within(way))
+            for way in ways
+            if (found := _current(way, totals))
         ),
         claim=claim,
         famous=tuple(_famous(load(slug), main)),
@@ -153,6 +167,12 @@ def _said(way: str) -> str:
     )
 
 
+def _within(way: str) -> str:
+    """The variant in words, if a reading was chosen within it."""
+    slug, variant, readings = chosen(way)
+    return _said(f"{slug}/{variant}") if variant and readings else ""
+
+
 def _words(option: str) -> str:
     return option.replace("-", " ").capitalize()
 
@@ -174,7 +194,7 @@ def _row(found: Total) -> Row:
     low, high = interval(found)
     left = average_left(found)
     return Row(
-        by=found.series.by,
+        by=named(found.series.by),
         thoughtful=found.series.question == "thoughtful",
         chance=percent(found.won / found.count),
         between=f"{percent(low)} to {percent(high)}",

@@ -36,7 +36,7 @@ def test_players_stand_in_order_of_skill_and_what_is_known_to_all_last() -> None
     assert [row.by for row in found.rows] == [
         "random 1",
         CAREFUL.label,
-        "kernel search 1 to 100000",
+        "kernel search 1, to 100,000 positions",
     ]
     assert [row.chance for row in found.rows] == ["3.00 %", "40.0 %", "90.0 %"]
 
@@ -107,11 +107,32 @@ def test_a_reading_matters_where_the_intervals_do_not_touch() -> None:
     for won, found in ((80, "more often"), (0, "less often"), (42, "no difference seen")):
         odds = all_odds([*printed, other("shuffle=yes", "greedy 1", won)], TITLES)
         (each,) = compared(odds.values())
-        assert (each.way, each.found) == (
+        assert (each.way.said, each.found) == (
             "Is the talon shuffled before it is re-dealt? Yes",
             found,
         )
         assert [(a.by, b.by) for a, b in each.pairs] == [("greedy 1", "greedy 1")]
+
+
+def test_a_reading_of_a_variant_stands_beside_the_variant() -> None:
+    """The House on the Hill comes out four times as often as La Belle Lucie: beside the latter its
+    reading would seem to change nothing."""
+    slug, hill = "la-belle-lucie", "the-house-on-the-hill"
+
+    def counted(name: str, rules: str, won: int) -> Total:
+        return total([Batch(Series(name, rules, "played", "greedy 1"), 0, 1000, won, 0, 9)])
+
+    kings = load(slug, variant=hill, readings={"hill-suits": "kings"}).rules_version
+    odds = all_odds(
+        [
+            counted(slug, load(slug).rules_version, 100),
+            counted(f"{slug}/{hill}", load(slug, variant=hill).rules_version, 400),
+            counted(f"{slug}/{hill}/hill-suits=kings", kings, 100),
+        ],
+        {slug: "La Belle Lucie"},
+    )
+    found = {each.way.said.partition(".")[2] != "": each.found for each in compared(odds.values())}
+    assert found == {False: "more often", True: "less often"}
 
 
 def test_a_reading_that_the_page_no_longer_has_is_not_shown() -> None:
