@@ -28,27 +28,30 @@ def legends(lines: Sequence[Row], edges: Sequence[Indicator]) -> list[Indicator]
     beside = {(each.page, each.line) for each in edges}
     rows = [line for line in lines if line.cells and (line.page, line.number) not in beside]
     found: list[Indicator] = []
+    done = 0
     for index, line in enumerate(rows):
-        if _SUBJECT.search(line.cells) and _OF_BRAILLE.search(line.cells):
-            listed = list(_listed(rows[index + 1 :]))
-            found += listed if len(listed) >= _LEAST else []
+        if index >= done and _SUBJECT.search(line.cells) and _OF_BRAILLE.search(line.cells):
+            listed = list(_listed(rows, index + 1))
+            if len(listed) >= _LEAST:
+                found += (sign for _, sign in listed)
+                done = listed[-1][0] + 1
     return found
 
 
-def _listed(rows: Sequence[Row]) -> Iterator[Indicator]:
-    """The signs of the rows below a heading."""
+def _listed(rows: Sequence[Row], begin: int) -> Iterator[tuple[int, Indicator]]:
+    """The signs of the rows below a heading, each with the number of its row."""
     margin = -1
-    for number, row in enumerate(rows):
+    for number in range(begin, len(rows)):
+        row, before = rows[number], rows[number - 1]
         indent = len(row.cells) - len(row.cells.lstrip())
         sign = _ROW.match(row.cells, indent)
         if margin < 0 and sign is None:
-            if number >= _BEFORE:
+            if number >= begin + _BEFORE:
                 return
             continue
-        before = rows[number - 1]
         margin = indent if margin < 0 else margin
         if sign is not None and indent <= margin:
             first, last = sign.span("sign")
-            yield Indicator("special-sign", "", row.page, row.number, first + 1, last)
+            yield number, Indicator("special-sign", "", row.page, row.number, first + 1, last)
         elif indent <= margin or (before.page == row.page and before.number < row.number - 1):
             return

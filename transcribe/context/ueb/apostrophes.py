@@ -18,11 +18,9 @@ from transcribe import liblouis
 from transcribe.context.passage import Book, Edit
 
 TABLE = "ueb"
-_ENDING = re.compile(
-    r"(?<![a-z,])(?P<stem>,{0,2}[^ ,'\-]+)'(?P<capital>,{1,2})(?P<ending>ll|re|ve|[stdm])(?![a-z])"
-    r"|(?<![a-z,])(?P<upper>,,[^ ,'\-]+)'(?P<small>ll|re|ve|[stdm])(?![a-z])"
-)
-
+_LONGEST = 60  # cells of a word before it
+_ENDING = re.compile(r"'(?P<capital>,{0,2})(?P<ending>ll|re|ve|[stdm])(?![a-z])")
+_STEM = re.compile(r"(?<![a-z,]),{0,2}[^ ,'\-]+$")
 _SIGN = re.compile(r",*[^,]")
 
 
@@ -30,13 +28,16 @@ def find(book: Book) -> Iterator[Edit]:
     """Every ending behind a word in capitals, with a capital of its own or without."""
     for number, passage in enumerate(book):
         for found in _ENDING.finditer(passage.cells):
-            stem = found["stem"] or found["upper"]
-            ending = f"'{found['small'] or found['ending'].upper()}"
-            first = found.start() + len(stem)
-            if _SIGN.fullmatch(stem) or passage.text_of(first, found.end()) is None:
-                yield Edit(number, *found.span(), _alone(stem) + ending)
+            at = max(found.start() - _LONGEST, 0)
+            before = _STEM.search(passage.cells[at : found.start()])
+            if before is None or not (found["capital"] or before[0].startswith(",,")):
+                continue
+            stem = before[0]
+            ending = f"'{found['ending'].upper() if found['capital'] else found['ending']}"
+            if _SIGN.fullmatch(stem) or passage.text_of(*found.span()) is None:
+                yield Edit(number, at + before.start(), found.end(), _alone(stem) + ending)
             else:
-                yield Edit(number, first, found.end(), ending)
+                yield Edit(number, *found.span(), ending)
 
 
 @cache

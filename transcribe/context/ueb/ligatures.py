@@ -14,7 +14,10 @@ from transcribe import liblouis
 from transcribe.context.passage import Book, Edit
 
 TABLE = "ueb"
-_WORD = re.compile(r",{0,2}[^ ,'\-]*[ao]\^6,?e[^ ,'\-]*")
+_LONGEST = 60  # cells of a word to either side of it
+_LIGATURE = re.compile(r"[ao]\^6,?e")
+_HEAD = re.compile(r",{0,2}[^ ,'\-]*$")
+_TAIL = re.compile(r"[^ ,'\-]*")
 _SIGN = re.compile(r"\^6,?")
 _JOINED = re.compile(r"[AaOo][Ee]")
 _LIGATURES = {"ae": "æ", "AE": "Æ", "Ae": "Æ", "oe": "œ", "OE": "Œ", "Oe": "Œ"}
@@ -23,12 +26,23 @@ _LIGATURES = {"ae": "æ", "AE": "Æ", "Ae": "Æ", "oe": "œ", "OE": "Œ", "Oe": 
 def find(book: Book) -> Iterator[Edit]:
     """Every word with such a sign, unless it has the two letters elsewhere without it as well."""
     for number, passage in enumerate(book):
-        for word in _WORD.finditer(passage.cells):
-            plain, signs = _SIGN.subn("", word[0])
+        done = 0
+        for sign in _LIGATURE.finditer(passage.cells):
+            if sign.start() < done:
+                continue
+            first, done = _word(passage.cells, *sign.span())
+            plain, signs = _SIGN.subn("", passage.cells[first:done])
             text = liblouis.back(TABLE, plain).text
             pairs = [pair for pair in _JOINED.finditer(text) if pair[0] in _LIGATURES]
             if len(pairs) == signs:
-                yield Edit(number, *word.span(), _JOINED.sub(_joined, text))
+                yield Edit(number, first, done, _JOINED.sub(_joined, text))
+
+
+def _word(cells: str, first: int, last: int) -> tuple[int, int]:
+    """The cells of the word round some of its cells."""
+    low = max(first - _LONGEST, 0)
+    head, tail = _HEAD.search(cells[low:first]), _TAIL.match(cells[last : last + _LONGEST])
+    return low + (head.start() if head else first - low), last + (tail.end() if tail else 0)
 
 
 def _joined(pair: re.Match[str]) -> str:
