@@ -156,9 +156,16 @@ def _remark(remark: Remark, text: str | None) -> Note:
 
 def weight(entry: Entry) -> Weight:
     """Beside the text where words differ, or where the edition prints other words than the
-    braille alone gives; below where only marks differ, or a witness is damaged or incomplete."""
+    braille alone gives; below where only marks or capitals differ (a title set in them), or a
+    witness is damaged or incomplete."""
     changed = entry.kind not in MARKS and entry.braille != entry.lemma
+    if entry.kind == "orthographic" and not changed and _differs_in_capitals(entry):
+        return "below"
     return "beside" if entry.kind in BESIDE or changed else "below"
+
+
+def _differs_in_capitals(entry: Entry) -> bool:
+    return all(one.text.casefold() == entry.lemma.casefold() for one in entry.readings)
 
 
 def _phrases(entry: Entry) -> Iterator[Phrase]:

@@ -54,6 +54,8 @@ def entry(
         (entry("quotation", '"', "", '"'), "below"),
         (entry("emphasis", "side packets", "side packets", "side packets"), "below"),
         (entry("structure", " ", " ", "\n"), "below"),
+        # A title in capitals has them in every word, and a note for each would bury the others.
+        (entry("orthographic", "BOAT", "BOAT", "Boat"), "below"),
     ],
 )
 def test_what_changes_words_stands_beside_the_text(case: Entry, stands: str) -> None:
