@@ -52,6 +52,8 @@ class Table:
         self.library = Library(page.slug)
         self.ranks = programme(page.pack.ranks, range(1, 14))
         self.cards = len(self.ranks) * 4 * page.pack.packs
+        if self.cards > 255:  # a byte says how many lie on a place
+            raise RulesError(f"{self.cards} cards are too many", where=page.title)
         withdrawn = sum(
             len(card_picks(part.cards))
             for part in page.course

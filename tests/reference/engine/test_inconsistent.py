@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from reference.checks.mutating.mutants import mutants
-from reference.engine import Game, RulesError
-from reference.engine.parts import Foundation, Zone
+from reference.engine import Game, Page, RulesError
+from reference.engine.parts import Foundation, Pack, Turn, Zone
 from reference.games import page
 
 
@@ -67,3 +67,17 @@ def _played(game: Game) -> None:
         if not moves:
             return
         position = game.apply(position, moves[-1])
+
+
+@pytest.mark.parametrize(("packs", "lanes", "what"), [(5, 1, "260 cards"), (1, 300, "places")])
+def test_a_table_too_large_is_said(packs: int, lanes: int, what: str) -> None:
+    """Numbers of a byte would run over, and cards be lost or doubled."""
+    sheet = Page(
+        "A large table",
+        Pack(packs),
+        zones=(Zone("row", lanes), Foundation("aces", 4, "A..K")),
+        course=(Turn("talon"),),
+        rules=(),
+    )
+    with pytest.raises(RulesError, match=f"{what} are too many"):
+        Game(sheet)
