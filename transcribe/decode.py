@@ -253,10 +253,12 @@ def _without_failures(source: Source, passage: Passage, failures: list[Failure])
     for piece, size in zip(passage.pieces, passage.sizes, strict=True):
         cells = passage.cells[cell : cell + size]
         cell += size
-        if _means_nothing(piece, cells) and not _DECIMAL.match(passage.cells, cell - size - 1):
+        alone = _is_sign_alone(piece, passage.cells, cell - size, cell)
+        nothing = _means_nothing(piece, cells) or alone
+        if nothing and not _DECIMAL.match(passage.cells, cell - size - 1):
             where = source.where(piece.start)
-            failures.append(Failure(piece.start, piece.end, cells, where))
-            piece = replace(piece, text=UNREADABLE)
+            failures.append(Failure(piece.start, piece.end, cells.rstrip(), where))
+            piece = replace(piece, text=UNREADABLE + piece.text if alone else UNREADABLE)
             wanting = True
         pieces.append(piece)
     return replace(passage, pieces=Pieces.of(pieces)) if wanting else passage
@@ -268,6 +270,18 @@ def _means_nothing(piece: Piece, cells: str) -> bool:
     if "\\" in piece.text:
         return _UNDEFINED.search(piece.text) is not None
     return cells in _STRAY and _STRAY[cells] == piece.text and piece.origin == LIBLOUIS
+
+
+def _is_sign_alone(piece: Piece, cells: str, first: int, last: int) -> bool:
+    """Whether a sign for what follows (a capital, a letter, a number) has nothing to follow it:
+    liblouis leaves it out without a word. Behind a word it may end something."""
+    own = cells[first:last]
+    return (
+        piece.origin == LIBLOUIS
+        and own.strip() != ""
+        and piece.text.isspace()
+        and (first == 0 or cells[first - 1] == " ")
+    )
 
 
 def _cuts(aligned: liblouis.Aligned) -> Iterator[tuple[int, int]]:
