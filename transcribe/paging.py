@@ -8,22 +8,24 @@ A blank line may also stand inside a page, so the file itself must give the evid
 * Without form feeds, a blank line that comes back after every n lines separates pages. For the
   usual n = 25 one such line is enough if it is written in another way than the blank lines
   inside the pages, or if there are none of those; otherwise it takes two, and for another n three.
-* Without either, numbers that stand alone at the right on every n-th line and count on by one are
-  those of pages of n lines, at their foot or at their head; three of them are needed.
+* Without either, numbers that stand at the right on every n-th line, alone or behind a running
+  head, and count on by one are those of pages of n lines, at their foot or at their head; three of
+  them are needed, and most pages must have one.
 * A file that shows none of these is one page.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 USUAL_LINES = 25
 _LEAST_LINES, _MOST_LINES = 10, 60
 _NUMBERS = 3
-_NUMBER = re.compile(r" {10,}#([a-j]{1,4})")
+_MOSTLY = 0.8  # of the pages have a number
+_NUMBER = re.compile(r"(?: {10,}|.*[^ ] {3,})#([a-j]{1,4})")
 _DIGITS = str.maketrans("abcdefghij", "1234567890")
 
 
@@ -107,20 +109,32 @@ def _page_length(lines: tuple[RawLine, ...]) -> int:
 
 def _numbered_length(lines: tuple[RawLine, ...]) -> int:
     """How many lines a page has whose number is all that tells it; 0 where there is none."""
-    found = [
-        (index, int(match[1].translate(_DIGITS)))
+    found = {
+        index: int(match[1].translate(_DIGITS))
         for index, line in enumerate(lines)
         if (match := _NUMBER.fullmatch(line.cells)) is not None
-    ]
+    }
     if len(found) < _NUMBERS:
         return 0
-    length = found[1][0] - found[0][0]
-    even = all(
-        after[0] - before[0] == length and after[1] - before[1] == 1
-        for before, after in pairwise(found)
-    )
-    edge = found[0][0] in (0, length - 1)
-    return length if even and edge and _LEAST_LINES <= length <= _MOST_LINES else 0
+    lengths = range(_LEAST_LINES, _MOST_LINES + 1)
+    return next((each for each in lengths if _counts_on(found, each, len(lines))), 0)
+
+
+def _counts_on(found: Mapping[int, int], length: int, lines: int) -> bool:
+    """Whether the numbers at the head, or at the foot, of pages of so many lines count them, and
+    most pages have one; they may begin anew with 1."""
+    pages = range((lines + length - 1) // length)
+    for edge in (0, length - 1):
+        here = [(page, found[at]) for page in pages if (at := page * length + edge) in found]
+        steps = [
+            value == 1 or value - before == page - at
+            for (at, before), (page, value) in pairwise(here)
+        ]
+        counted = sum(value - before == 1 for (_, before), (_, value) in pairwise(here))
+        enough = len(here) >= max(_NUMBERS, _MOSTLY * len(pages))
+        if enough and all(steps) and counted >= _NUMBERS - 1:
+            return True
+    return False
 
 
 def _separates(lines: tuple[RawLine, ...], length: int) -> bool:

@@ -250,3 +250,12 @@ def e_table_with_empty_places() -> str:
         if not at:
             page.raw("33333333  33333333  33333333  33333333")
     return joined(pages(page.blank().para(PLANS[0]).lines, 25))
+
+
+@case
+def e_running_heads_without_form_feeds() -> str:
+    page = Page().centre("CHAPTER I", "THREE INVALIDS").blank()
+    for text in (*BOAT, *PLANS):
+        page.para(text)
+    made = numbered(page.lines, 10, 40, cells("THREE MEN IN A BOAT", "ebae"))
+    return made.replace("\f", "")
