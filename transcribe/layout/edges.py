@@ -151,7 +151,7 @@ def _following(found: Sequence[_Number], pages: int, counted: bool) -> list[_Num
         for before, after in pairs
     )
     shared = any(before.value == after.value for before, after in pairs)
-    enough = len(found) >= max(3, SOME * pages)
+    enough = len(found) >= max(3, SOME * pages) or (counted and len(found) == pages)
     if not (enough and onward and close):
         return []
     if counted or shared or any(each.part for each in found):

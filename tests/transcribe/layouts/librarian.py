@@ -259,3 +259,15 @@ def e_running_heads_without_form_feeds() -> str:
         page.para(text)
     made = numbered(page.lines, 10, 40, cells("THREE MEN IN A BOAT", "ebae"))
     return made.replace("\f", "")
+
+
+@case
+def e_two_pages_of_one_printed_page_ueb() -> str:
+    page = Page("ueb", 38).centre("Chapter I").blank()
+    for text in WALDEN:
+        page.para(text)
+    head = cells("Old Prose", "ueb").center(38).rstrip()
+    made = headed(page.lines, 9, [head.ljust(34) + number(112)] * 2)
+    for at, lines in enumerate(made, 1):
+        lines += [*[""] * (9 - len(lines)), number(at).rjust(38)]
+    return joined(made)
