@@ -31,7 +31,18 @@ from reference.checks.mutating.proving.same import (
     RULES,
     proof,
 )
-from reference.engine.parts import Empty, Fill, Never, Part, Play, Score
+from reference.engine import Game
+from reference.engine.parts import (
+    Available,
+    Empty,
+    Fill,
+    Never,
+    Part,
+    Play,
+    Prefer,
+    Score,
+    Zone,
+)
 from reference.games import SLUGS, page
 from reference.records.extract import record
 from reference.records.page import pages
@@ -177,6 +188,45 @@ def test_empty_places_are_told_from_others() -> None:
         return replace(part, when=Empty("pack")) if isinstance(part, Play) else part
 
     assert proof(page("the-zodiac"), changed("the-zodiac", pack_alone)) == ""
+
+
+def test_plays_wait_for_a_preferred_one_even_if_it_is_forbidden() -> None:
+    """The Terrace prefers its top card. Were that forbidden, a nine of the valley would wait for it
+    all the same, but not where only a seven, which begins, is preferred."""
+    sheet = added("the-terrace", Never("play", source="terrace")).page
+    begun = Play("terrace", begin=True)
+    rules = (replace(p, first=begun) if isinstance(p, Prefer) else p for p in sheet.rules)
+    other = Mutant("by hand", (), "", replace(sheet, rules=tuple(rules)))
+    text = (
+        "the-terrace   stage turn   base 7\nterrace: 6C AD 5S 9S"
+        "\nvalley: 5D | 4C | 2C | 3D | 6D | 10H | 10D | 9C | JH"
+        "\nfoundations: 7C 8D | - | - | - | - | - | - | -\npack: rest"
+    )
+    nine = "play 9C valley 8 > foundations 1"
+    assert nine not in offered(Game(sheet), text)
+    assert nine in offered(Game(other.page), text)
+    assert proof(sheet, other) == ""
+
+
+def offered(game: Game, text: str) -> list[str]:
+    return [game.text(move) for move in game.moves(game.parse(text))]
+
+
+def test_no_place_that_is_forbidden_stops_a_filling_of_all() -> None:
+    """The Blockade fills all vacancies in one move, which names none of them."""
+    sheet = added("the-blockade", Never("fill", to="tableau")).page
+    rules = tuple(part for part in sheet.rules if not isinstance(part, Fill))
+    unfilled = Mutant("by hand", (), "", replace(sheet, rules=rules))
+    assert proof(sheet, unfilled) == ""
+
+
+def test_rows_to_which_nothing_is_dealt_can_be_filled() -> None:
+    """A store beside The Mill, filled from the talon: to play from it or not is not the same."""
+    store = Zone("store", 2, rows=2)
+    sheet = added("the-mill", Available("store"), Fill("store", "talon")).page
+    sheet = replace(sheet, zones=(*sheet.zones, store))
+    played = replace(sheet, rules=(*sheet.rules, Play("store")))
+    assert proof(sheet, Mutant("by hand", (), "", played)) == ""
 
 
 def test_no_proof_of_what_a_check_or_play_tells_apart(edition: Edition) -> None:

@@ -22,7 +22,7 @@ from reference.engine.parts import Build, Grant, Part, Play
 from reference.engine.places import PACK, TURNED
 from reference.engine.rules.base import GrantRule
 from reference.engine.rules.build import BuildRule
-from reference.engine.rules.fill import FillRule
+from reference.engine.rules.fill import FillAllRule, FillRule
 from reference.engine.rules.never import NeverRule
 from reference.engine.rules.play import PlayRule
 from reference.engine.rules.transfer import TransferRule
@@ -150,11 +150,14 @@ def _ways(rule: TransferRule, ground: Ground) -> frozenset[tuple[Family, Family]
 
 
 def _covers(never: NeverRule, rule: GrantRule, sources: Family, targets: Family) -> bool:
-    """Whether a prohibition, while it is in force, forbids all such moves of a grant."""
+    """Whether a prohibition, while it is in force, forbids all such moves of a grant.
+
+    A filling of all vacancies names none of them, so that none forbidden stops it.
+    """
     return (
         rule.verb in never.verbs
         and (not never.sources or sources <= never.sources)
-        and (not never.targets or targets <= never.targets)
+        and (not never.targets or (targets <= never.targets and not isinstance(rule, FillAllRule)))
         and never.cards == never.on == ALL_CARDS
     )
 

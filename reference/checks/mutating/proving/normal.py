@@ -240,7 +240,8 @@ def _in_one(rule: CourseRule) -> bool:
 
 
 def _preferred(rule: PreferRule, ground: Ground) -> tuple[object, ...]:
-    """A preference: of which play, over which, when."""
+    """A preference: of which play, over which, when; others wait for it, forbidden or not."""
     when: Conditions | None = conditions(rule.guards, ground.empty)
-    same = rule.part.same
-    return when, same, tuple(granted(rule.first, ground)), tuple(granted(rule.over, ground))
+    free = replace(ground, nevers=())
+    first, over = (tuple(granted(play, free)) for play in (rule.first, rule.over))
+    return when, rule.part.same, first, over

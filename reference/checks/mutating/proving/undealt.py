@@ -35,7 +35,7 @@ def undealt(table: Table, step: int, known: frozenset[int]) -> frozenset[int]:
             if plan.moment.step <= step
             for rule in plan.grants
             if rule.reach()[0] - bare - (known if plan.moment.step == step else frozenset())
-            for number in _laid(rule)
+            for number in _laid(rule, plan.moment.step)
         }
         if not bare & laid:
             return bare
@@ -69,11 +69,13 @@ def _last_row(table: Table, step: int) -> set[int]:
     return {number for number in places if table.places.all[number].row == part.rows}
 
 
-def _laid(rule: GrantRule) -> Iterator[int]:
-    """The places where a move of it can lay a card: a vacancy of rows is one where cards were
-    dealt."""
+def _laid(rule: GrantRule, step: int) -> Iterator[int]:
+    """The places where a move of it can lay a card at a step: a vacancy of rows is one where cards
+    were dealt, unless the dealing of its zone is over or there never was any."""
     if isinstance(rule, FillRule) and not rule.piles and not rule.part.rest:
-        return
+        dealer = rule.table.course.dealer.get(rule.area.name)
+        if dealer is not None and dealer >= step:
+            return
     yield from rule.reach()[1]
     if isinstance(rule, FillRule) and rule.part.rest:
         for number in rule.places:
