@@ -15,7 +15,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench import engine, kernel, shelf, site
+from tests.bench import controls, engine, kernel, shelf, site
 from transcribe import liblouis
 
 ROOT = Path(__file__).parents[2]
@@ -124,5 +124,6 @@ if __name__ == "__main__":
     shelf_costs = f"## Old files\n\n{shelf.report(SHELVES, BOOKS)}"
     site_costs = site.report(ROOT / "build" / "site")
     text = f"{report()}\n{shelf_costs}\n{site_costs}\n{engine.report([])}\n{kernel.report([])}"
+    text += f"\n{controls.measured()}"
     (ROOT / "BENCHMARKS.md").write_text(text)
     print(text)
