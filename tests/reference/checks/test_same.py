@@ -41,6 +41,7 @@ from reference.engine.parts import (
     Play,
     Prefer,
     Score,
+    Turn,
     Zone,
 )
 from reference.games import SLUGS, page
@@ -227,6 +228,20 @@ def test_rows_to_which_nothing_is_dealt_can_be_filled() -> None:
     sheet = replace(sheet, zones=(*sheet.zones, store))
     played = replace(sheet, rules=(*sheet.rules, Play("store")))
     assert proof(sheet, Mutant("by hand", (), "", played)) == ""
+
+
+def test_rows_of_two_zones_are_dealt_one_after_the_other() -> None:
+    """By hand: The Kings turns 96 cards for columns of four, so that 24 columns take all; after
+    twelve, six on each side, half the pack is left."""
+    sheet = page("the-kings")
+
+    def turned(rows: int) -> Mutant:
+        course = (replace(p, rows=rows) if isinstance(p, Turn) else p for p in sheet.course)
+        return Mutant("by hand", (), "", replace(sheet, course=tuple(course)))
+
+    assert proof(sheet, turned(24)) == RULES
+    assert proof(sheet, turned(23)) == ""
+    assert proof(sheet, turned(12)) == ""
 
 
 def test_no_proof_of_what_a_check_or_play_tells_apart(edition: Edition) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -139,12 +140,17 @@ def _spent(table: Table) -> bool:
 
 
 def takes_all(table: Table, part: Turn | Deal) -> bool:
-    """Whether its rows, which are numbered, have as many places as there are cards to deal."""
+    """Whether its rows, which are numbered, have as many places as there are cards to deal.
+
+    Cards turned for several zones fall in a row of each alternately: every row counts as one of the
+    zone that has fewest lanes.
+    """
     places = table.places.named(part.to, part)
     counted = isinstance(part, Deal) or table.course.counts(part)
     if not counted or not isinstance(part.each, int) or any(n in table.accepts for n in places):
         return False
-    lanes = sum(1 for number in places if table.places.all[number].row == 1)
+    first = Counter(table.places.all[n].zone for n in places if table.places.all[n].row == 1)
+    lanes = min(first.values(), default=0) if isinstance(part, Turn) else first.total()
     laid = [p for p in table.course.steps if isinstance(p, Withdraw) and p.source == "pack"]
     withdrawn = sum(len(card_picks(each.cards)) for each in laid)
     return part.rows * part.each * lanes >= table.cards - withdrawn
