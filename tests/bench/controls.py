@@ -53,10 +53,11 @@ def report(lines: Sequence[str]) -> str:
             "",
             "Games that are not in the book, in its language of rules, searched with all cards "
             "known (`tests/reference/odds/controls.py`), beside the chances that C. Blake and "
-            "I. P. Gent published (arXiv:1906.12314). Deals 0 and on, CPU time of one core; the "
-            "interval holds 95 %, with what is undecided lost below and won above:",
+            "I. P. Gent published (arXiv:1906.12314). Deals 0 and on, each looked at in so many "
+            "positions at the most, CPU time of one core; the interval holds 95 %, with what is "
+            "undecided lost below and won above:",
             "",
-            "| | deals | positions at the most | won | lost | undecided | interval | published | time |",
+            "| | deals | at the most | won | lost | undecided | interval | published | time |",
             "|---|---|---|---|---|---|---|---|---|",
             *lines,
             "",
