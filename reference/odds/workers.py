@@ -7,7 +7,7 @@ import signal
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from itertools import islice
+from itertools import chain, islice
 from multiprocessing import parent_process
 from multiprocessing.connection import wait as ended
 from threading import Thread
@@ -15,6 +15,9 @@ from threading import Thread
 from reference.odds.batches import Batch
 from reference.odds.tasks import Task, work
 from transcribe.errors import CadoganError
+
+RENEWED = 40
+"""Tasks to a process: compiled games are never let go of, some 40 MB each."""
 
 
 def locally(tasks: Iterable[Task], workers: int) -> Iterator[Batch]:
@@ -26,6 +29,12 @@ def locally(tasks: Iterable[Task], workers: int) -> Iterator[Batch]:
         yield from map(work, tasks)
         return
     left = iter(tasks)
+    for task in left:
+        yield from _pooled(chain([task], islice(left, RENEWED * workers - 1)), workers)
+
+
+def _pooled(left: Iterator[Task], workers: int) -> Iterator[Batch]:
+    """The batches of some tasks, by processes that end with them."""
     with ProcessPoolExecutor(workers, initializer=_begin) as pool:
         try:
             waiting = {pool.submit(work, task) for task in islice(left, 2 * workers)}

@@ -33,6 +33,13 @@ def test_two_processes_count_what_one_counts() -> None:
     assert total(locally(todo, 2)) == alone
 
 
+def test_processes_that_are_renewed_lose_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process keeps all that it compiled; without new ones a long fill takes all memory."""
+    monkeypatch.setattr("reference.odds.workers.RENEWED", 1)
+    todo = pieces(5, 4)
+    assert total(locally(todo, 2)) == total(map(work, todo))
+
+
 def test_a_long_range_is_worked_out_in_pieces() -> None:
     found = list(tasks(TASK, [range(0, 1200), range(4000, 4001)]))
     assert [(each.first, each.count) for each in found] == PIECES
