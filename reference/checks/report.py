@@ -135,8 +135,8 @@ class GameMutants:
 
     `current`: they were made from the rules as they are now. `same`: unnoticed, and proved to be
     the same game, so that there is nothing to notice. `alike`: unnoticed, not proved, but played
-    just like the page in many games. `reviewed`: unnoticed, and a reader says why they come to the
-    same, or that the page does not decide. `open`: a check is wanting.
+    just like the page in many games. `reviewed`: unnoticed, and two readers say why they come to
+    the same, or that the page does not decide. `open`: a check is wanting.
     """
 
     game: str
@@ -162,16 +162,20 @@ class GamePlayed:
     verdicts: int
 
 
+Standing = Literal["alike", "reviewed", "open"]
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Survivor:
     """A mutant that no check noticed and that is not proved to be the same game, and what is known
-    of it."""
+    of it: `because` by a first reader, `agreed` by a second."""
 
     game: str
     mutant: str
     sentences: tuple[str, ...]
-    standing: Literal["alike", "reviewed", "open"]
+    standing: Standing
     because: str
+    agreed: str = ""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

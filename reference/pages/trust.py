@@ -35,8 +35,8 @@ class Sample:
 @dataclass(frozen=True, slots=True)
 class Trust:
     """`doubtful`: checks that the script lists. `unproved`: ruling sentences of which no mutant is
-    noticed, of `ruling`. `survivors`: mutants that no check notices, and what a reader says of
-    them. `undecided`: checks without an answer, and why."""
+    noticed, of `ruling`. `survivors`: mutants that no check notices, and what two readers
+    say of them. `undecided`: checks without an answer, and why."""
 
     doubtful: tuple[Named, ...]
     samples: tuple[Sample, ...]
@@ -64,7 +64,8 @@ def trust(rules: Rules, titles: Mapping[str, str]) -> Trust:
 
 def _survivor(each: Survivor, titles: Mapping[str, str]) -> Named:
     page = f"games/{each.game}.html#page.rules"
-    return Named(titles[each.game], page, each.mutant, each.because)
+    why = f"{each.because} A second reader: {each.agreed}" if each.agreed else each.because
+    return Named(titles[each.game], page, each.mutant, why)
 
 
 def _undecided(games: Iterable[GameRules]) -> Iterator[Check]:

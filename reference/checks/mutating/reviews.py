@@ -2,8 +2,8 @@
 
 A mutant that no check notices, and that is not proved to be the same game, is either `reviewed` (a
 reader's `because` says why play comes to the same, or that the page does not say which of the two
-is right), or it is played just like the page's game and nobody said why (`alike`), or a check is
-wanting (`open`).
+is right, and a second reader agrees), or it is played just like the page's game and nobody said why
+(`alike`), or a check is wanting (`open`).
 """
 
 from __future__ import annotations
@@ -15,17 +15,14 @@ from pathlib import Path
 import msgspec
 
 from reference.catalogue import open_game
-from reference.checks.mutating.kept import Round
-from reference.checks.report import GameMutants, Survivor
+from reference.checks.mutating.kept import Fate, Round
+from reference.checks.report import GameMutants, Standing, Survivor
 from transcribe.errors import CadoganError
 
 FILE = Path(__file__).parent / "survivors.toml"
 
-Reviews = Mapping[tuple[str, str], str]
-"""The reasons of the reviewed survivors, by game and mutant."""
 
-
-class _Reviewed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Reviewed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Mutants of a game with the reason of the first reader; `agreed`: what the second says."""
 
     game: str
@@ -34,8 +31,12 @@ class _Reviewed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     agreed: str = ""
 
 
+Reviews = Mapping[tuple[str, str], Reviewed]
+"""What readers say of survivors, by game and mutant."""
+
+
 class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    survivor: tuple[_Reviewed, ...] = ()
+    survivor: tuple[Reviewed, ...] = ()
 
 
 def read_reviews(path: Path = FILE) -> Reviews:
@@ -44,7 +45,7 @@ def read_reviews(path: Path = FILE) -> Reviews:
         found = msgspec.toml.decode(path.read_bytes(), type=_File)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
         raise CadoganError(f"these are no reviews: {error}", where=str(path)) from error
-    return {(each.game, name): each.because for each in found.survivor for name in each.mutants}
+    return {(each.game, name): each for each in found.survivor for name in each.mutants}
 
 
 def survivors(rounds: Iterable[Round], reviews: Reviews) -> Iterator[Survivor]:
@@ -53,14 +54,21 @@ def survivors(rounds: Iterable[Round], reviews: Reviews) -> Iterator[Survivor]:
         for fate in made.fates:
             if fate.outcome != "survived":
                 continue
-            because = reviews.get((made.slug, fate.mutant), "")
+            read = reviews.get((made.slug, fate.mutant))
             yield Survivor(
                 game=made.slug,
                 mutant=fate.mutant,
                 sentences=fate.sentences,
-                standing="reviewed" if because else "alike" if fate.alike else "open",
-                because=because or fate.by,
+                standing=_standing(fate, read),
+                because=read.because if read else fate.by,
+                agreed=read.agreed if read else "",
             )
+
+
+def _standing(fate: Fate, read: Reviewed | None) -> Standing:
+    if read and read.agreed:
+        return "reviewed"
+    return "alike" if fate.alike else "open"
 
 
 def tally(rounds: Iterable[Round], found: Iterable[Survivor]) -> Iterator[GameMutants]:

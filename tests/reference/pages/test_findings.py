@@ -81,7 +81,8 @@ def test_every_mutant_that_no_check_notices_is_named_with_its_reason() -> None:
         sentences=("the-sultan:play.9",),
         standing="reviewed",
         because="There is never a choice.",
+        agreed="The divan is filled at once.",
     )
     (shown,) = trust(Rules({}, survivors=(survivor,)), {"the-sultan": "The Sultan"}).survivors
     assert (shown.title, shown.name) == ("The Sultan", survivor.mutant)
-    assert shown.why == "There is never a choice."
+    assert shown.why == "There is never a choice. A second reader: The divan is filled at once."
