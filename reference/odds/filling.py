@@ -18,6 +18,7 @@ from dataclasses import dataclass
 
 from reference.catalogue import open_game
 from reference.engine import Game
+from reference.odds.apart import changes_the_chance
 from reference.odds.batches import Batch, Series, Total, missing
 from reference.odds.policies import has_counsel
 from reference.odds.tally import Tally
@@ -30,7 +31,7 @@ class Round:
     """How many deals every game should have by each kind of play and by search to a limit.
 
     `others`: deals played by chance and greedily under each option that is not the default, and in
-    each variant.
+    each variant. Those that change the chance should have what the game has.
     """
 
     others: int
@@ -68,13 +69,15 @@ class Step:
 def steps(tally: Tally, slugs: Iterable[str], rounds: Iterable[Round] = ROUNDS) -> Iterator[Step]:
     """What is lacking, round by round: first the games as printed, then their other readings.
 
-    In each the cheapest first. Looks at the tally anew before every round.
+    In each the cheapest first. Looks at the tally anew before every round, and again when the other
+    readings have been played a little, to see which of them change the chance.
     """
     games = list(slugs)
     for each in rounds:
-        yield from _cheapest(_of_round(tally, games, each))
+        yield from _cheapest(_of_games(tally, [(slug, ()) for slug in games], each))
         for by in OTHERS:
             yield from _cheapest(_of_others(tally, games, by, each.others))
+        yield from _cheapest(_of_games(tally, telling_ways(tally, games), each))
 
 
 def _cheapest(found: Iterable[Step]) -> list[Step]:
@@ -86,16 +89,40 @@ def _cheapest(found: Iterable[Step]) -> list[Step]:
     return sorted(todo, key=lambda step: (whole[step.series.game], step.series.game, step.cost))
 
 
-def _of_round(tally: Tally, slugs: Iterable[str], round_: Round) -> Iterator[Step]:
+def _of_games(
+    tally: Tally, ways: Iterable[tuple[str, tuple[str, ...]]], round_: Round
+) -> Iterator[Step]:
+    """What a round wants of games as printed (no options) and under options."""
     totals = {each.series: each for each in tally.totals()}
-    for slug in slugs:
-        game = open_game(slug, ())
+    for slug, options in ways:
+        game = open_game(slug, options)
         names = ["random", "greedy", *(["advised"] if has_counsel(game) else [])]
         wanted = [*((name, round_.played, 0) for name in names), ("careful", round_.careful, 0)]
         if round_.searched and not _settled(game, totals, round_.limit):
             wanted.append(("search", round_.searched, round_.limit))
         for by, deals, limit in wanted:
-            yield from _step(tally, totals, Task(slug, (), by, 0, 0, limit), deals)
+            yield from _step(tally, totals, Task(slug, options, by, 0, 0, limit), deals)
+
+
+def telling_ways(tally: Tally, slugs: Iterable[str]) -> list[tuple[str, tuple[str, ...]]]:
+    """The other ways of playing, with their slugs, that change the chance as far as was counted.
+
+    A reading chosen within a variant is compared with the variant.
+    """
+    by_game: dict[tuple[str, str], list[Total]] = defaultdict(list)
+    for each in tally.totals():
+        by_game[each.series.game, each.series.rules].append(each)
+
+    def counted(slug: str, options: tuple[str, ...]) -> list[Total]:
+        game = open_game(slug, options)
+        return by_game[game.name, game.rules_version]
+
+    return [
+        (slug, options)
+        for slug in slugs
+        for options in other_ways(slug)
+        if changes_the_chance(counted(slug, options[:-1]), counted(slug, options))
+    ]
 
 
 def _settled(game: Game, totals: dict[Series, Total], limit: int) -> bool:

@@ -37,6 +37,6 @@ def wilson(won: int, count: int, z: float = Z) -> tuple[float, float]:
     )
 
 
-def widened(won: int, undecided: int, count: int) -> tuple[float, float]:
+def widened(won: int, undecided: int, count: int, z: float = Z) -> tuple[float, float]:
     """The interval where some deals are undecided: none of them won below, all of them above."""
-    return wilson(won, count)[0], wilson(won + undecided, count)[1]
+    return wilson(won, count, z)[0], wilson(won + undecided, count, z)[1]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from reference.odds.batches import Total
-from reference.odds.intervals import widened, wilson
+from reference.odds.intervals import Z, widened, wilson
 
 
-def interval(found: Total) -> tuple[float, float]:
-    """The 95 % interval of a total; in search, undecided deals widen it both ways."""
+def interval(found: Total, z: float = Z) -> tuple[float, float]:
+    """The interval of a total (95 %, by another `z` another).
+
+    In search, undecided deals widen it both ways.
+    """
     if found.series.question == "thoughtful":
-        return widened(found.won, found.undecided, found.count)
-    return wilson(found.won, found.count)
+        return widened(found.won, found.undecided, found.count, z)
+    return wilson(found.won, found.count, z)
 
 
 def percent(share: float) -> str:

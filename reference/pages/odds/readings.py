@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from reference.odds.policies import GREEDY, RANDOM
+from reference.odds.apart import change
 from reference.pages.odds.view import GameOdds, Row, Way
 
 SAME = "no difference seen"
@@ -39,16 +39,12 @@ def compared(all_odds: Iterable[GameOdds]) -> Iterator[Compared]:
 
 
 def _pairs(without: Iterable[Row], with_it: Iterable[Row]) -> Iterator[tuple[Row, Row]]:
-    here, there = ({row.by: row for row in rows} for rows in (without, with_it))
-    for by in (RANDOM.label, GREEDY.label):
-        if by in here and by in there:
-            yield here[by], there[by]
+    here = {row.by: row for row in without}
+    return ((here[row.by], row) for row in with_it if row.by in here)
 
 
 def _found(pairs: Iterable[tuple[Row, Row]]) -> str:
-    """Only 99.9 % intervals that do not touch tell two chances apart: there are many pairs."""
-    more = any(there.sure[0] > here.sure[1] for here, there in pairs)
-    less = any(there.sure[1] < here.sure[0] for here, there in pairs)
-    if more and less:
+    seen = change((here.sure, there.sure) for here, there in pairs)
+    if seen.more and seen.less:
         return "more often by one player, less often by the other"
-    return "more often" if more else "less often" if less else SAME
+    return "more often" if seen.more else "less often" if seen.less else SAME

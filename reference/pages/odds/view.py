@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from reference.engine import Game, Record
 from reference.games import SLUGS, load
+from reference.odds.apart import sure
 from reference.odds.batches import Total
 from reference.odds.careful import CAREFUL
 from reference.odds.claims import Claim, claims
-from reference.odds.intervals import SURE, wilson
 from reference.odds.policies import ADVISED, GREEDY, RANDOM
 from reference.odds.telling import average_left, deals, interval, named, percent
 from reference.odds.ways import chosen, version_today
@@ -208,7 +208,7 @@ def _row(found: Total) -> Row:
         share=found.won / found.count,
         low=low,
         high=high,
-        sure=wilson(found.won, found.count, SURE),
+        sure=sure(found),
     )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from reference.catalogue import open_game
 from reference.games import SLUGS
-from reference.odds.batches import total
-from reference.odds.filling import ROUNDS, Round, filled, other_ways, steps
+from reference.odds.batches import Batch, Series, total
+from reference.odds.filling import ROUNDS, Round, filled, other_ways, steps, telling_ways
 from reference.odds.tally import Tally
 from reference.odds.tasks import Task, work
 
@@ -77,3 +77,33 @@ def test_an_option_of_a_variant_is_counted_where_it_tells() -> None:
     assert ("hill-suits=kings",) not in ways
     versions = [open_game("la-belle-lucie", way).rules_version for way in [(), *ways]]
     assert len(set(versions)) == len(versions)
+
+
+def _counted(slug: str, options: tuple[str, ...], won: int, count: int = 2000) -> Batch:
+    game = open_game(slug, options)
+    series = Series(game.name, game.rules_version, "played", "greedy 1")
+    return Batch(series, 0, count, won, 0, 90 * count)
+
+
+def test_a_reading_that_changes_the_chance_has_the_rows_of_the_game() -> None:
+    """Who follows the other reading wants to know what care is worth under it, not only that a
+    greedy player wins more often; where nothing is changed, the game's own rows serve."""
+    told, same = ("ace-on-king=yes",), ("shuffle=yes",)
+    tally = Tally(
+        None, [_counted("anna", (), 500), _counted("anna", told, 700), _counted("anna", same, 520)]
+    )
+    assert telling_ways(tally, ["anna"]) == [("anna", told)]
+    todo = list(steps(tally, ["anna"], [Round(2000, 9000, 500, 100, 50_000)]))
+    wanted = {step.task.by: len(step.wanted) for step in todo if step.task.options == told}
+    assert wanted == {"random": 9000, "greedy": 9000, "careful": 500, "search": 100}
+    wanted = {step.task.by: len(step.wanted) for step in todo if step.task.options == same}
+    assert wanted == {"random": 2000}
+
+
+def test_a_reading_of_a_variant_is_compared_with_the_variant() -> None:
+    slug, hill, kings = "la-belle-lucie", "the-house-on-the-hill", "hill-suits=kings"
+    counted = [_counted(slug, (), 100), _counted(slug, (hill,), 400)]
+    tally = Tally(None, [*counted, _counted(slug, (hill, kings), 410)])
+    assert telling_ways(tally, [slug]) == [(slug, (hill,))]
+    tally = Tally(None, [*counted, _counted(slug, (hill, kings), 110)])
+    assert telling_ways(tally, [slug]) == [(slug, (hill,)), (slug, (hill, kings))]

@@ -89,7 +89,8 @@ def other(way: str, by: str, won: int, count: int = 100) -> Total:
     """A figure of another way of playing Anna, under today's rules."""
     name, _, option = way.partition("=")
     rules = load("anna", readings={name: option}).rules_version
-    series = Series(f"anna/{way}", rules, "played", by)
+    question = "thoughtful" if "search" in by else "played"
+    series = Series(f"anna/{way}", rules, question, by)  # type: ignore[arg-type]
     return total([Batch(series, 0, count, won, 0, 900)])
 
 
@@ -112,6 +113,19 @@ def test_a_reading_matters_where_the_intervals_do_not_touch() -> None:
             found,
         )
         assert [(a.by, b.by) for a, b in each.pairs] == [("greedy 1", "greedy 1")]
+
+
+def test_what_a_reading_changes_for_care_and_for_who_knows_all_cards_stands_beside_the_rest() -> (
+    None
+):
+    """A reading may help only the player who looks ahead."""
+    search = "kernel search 2 to 50000"
+    printed = [figure("anna", by, 20) for by in ("random 1", CAREFUL.label, search)]
+    options = [("random 1", 20), (CAREFUL.label, 80), (search, 20)]
+    odds = all_odds([*printed, *(other("shuffle=yes", *each) for each in options)], TITLES)
+    (each,) = compared(odds.values())
+    assert each.found == "more often"
+    assert [with_it.by for _, with_it in each.pairs] == [row.by for row in odds["anna"].rows]
 
 
 def test_a_reading_of_a_variant_stands_beside_the_variant() -> None:
