@@ -11,6 +11,7 @@ from reference.engine.parts import (
     Pack,
     Page,
     Play,
+    Reading,
     Redeal,
     Stuck,
     Zone,
@@ -29,9 +30,22 @@ PAGE = Page(
         Redeal("garden", 2, gather="under", when=Stuck("play"), cites="play.8 times:play.9"),
     ),
     rules=(
-        Available("garden", cites="rule-3.1"),
+        Available("garden", cites="rule-3.1", reading="blocked-by=all-below"),
+        Available("garden", reach=1, cites="rule-3.1", reading="blocked-by=next-below"),
         Play("garden", cites="play.3"),
         Never("fill lay", to="garden", cites="rule-2.1 play.3 play.5"),
         Advice("Count the rows from the top, so that none is mixed with another.", cites="play.6"),
+    ),
+    readings=(
+        Reading(
+            "blocked-by",
+            "all-below | next-below",
+            "all-below",
+            question="Does a card block one above it across a gap in their column?",
+            reason="“on the removal of cards in the lower rows those above them are released”: of"
+            " the rows below, not of the next alone; but it is “the preceding one” that each row"
+            " blocks, and a row that half covers another does not touch the one before that",
+            cites="rule-3.1 play.6",
+        ),
     ),
 )
