@@ -6,7 +6,7 @@ A `Block` is a stretch of text between wide gaps or hard line ends. Its text is 
 cell of the block is in exactly one piece (origin liblouis, a context rule, or the layout: a
 joining space without a cell). Context rules run for the codes they know; every use is in
 `Decoding.log`. A file may hold places in another code (see `regions`). Cells that mean nothing read
-as U+FFFD, never as text, and each such place is in `Decoding.failures`. Design, section 5.
+as U+FFFD, never as text, and each such place is in `Decoding.failures`.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ Evidence, in this order:
 * English at all: the share of common words among those that the table yields.
 
 A file that shows nothing against EBAE is taken for EBAE. Places in another code are found later
-(see `regions`). Design, section 5.
+(see `regions`).
 """
 
 from __future__ import annotations

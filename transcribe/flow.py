@@ -2,7 +2,7 @@
 
     flow(source, keep) -> tuple[FlowBlock, ...]
 
-The join rule (design, section 5): a line end is one space. In a file whose text was poured into
+The join rule: a line end is one space. In a file whose text was poured into
 lines of a fixed width, a line whose last cell is used takes no added space, because the space
 that follows it spilled over to the head of the next line. The file itself shows whether it was
 made so. Two or more spaces are a gap; a line that ends although the next word had room ends
@@ -56,8 +56,8 @@ def spills(source: Source, width: int) -> bool:
 
 
 def flow(source: Source, keep: Keep = NOTHING) -> tuple[FlowBlock, ...]:
-    """The text of a file as blocks, in reading order. Page numbers are left out, and so are the
-    blank lines that end a page; empty blocks do not occur."""
+    """The text of a file as blocks, in reading order. Indicators (see `layout.kinds`) are left
+    out, and so are the blank lines that end a page; empty blocks do not occur."""
     if is_poured(source):
         return _poured(source)
     return tuple(blocks(text_rows(source, keep), keep))

@@ -10,7 +10,7 @@ environment can change what a character means. The override tables shipped here 
 any directory; liblouis's own by its search path (LOUIS_TABLEPATH is respected).
 
 liblouis keeps its state in global buffers: two threads gave silently wrong text. The first
-thread that calls owns it; a call from another is refused. Design, sections 2 and 5.
+thread that calls owns it; a call from another is refused.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The whole way from braille and witnesses to an edition, for the corpus and for any other book.
 
     transcribe_corpus(folder) -> Transcript
-    transcribe_files(files, witnesses, table) -> Transcript
+    transcribe_files(files, witnesses, table, keep) -> Transcript
 
-The steps are `reader` → `decode` → (`emend`) → `collate`, `adopt` → `structure`. Design, section 2.
+The steps are `reader` → `decode` → (`emend`) → `collate`, `adopt` → `structure`.
 """
 
 from __future__ import annotations

@@ -6,9 +6,8 @@ Cells are written in the lower-case form of North American Braille ASCII, whatev
 (upper case, the twins ``` ` { | } ~ ```, or the Unicode patterns U+2800 to U+283F in UTF-8).
 Pages, lines and cells count from 1. Offsets are byte offsets in the file.
 
-A page ends at a form feed (alone on a line or at a line's head), or at a blank line that comes
-back after every n-th line (see `paging.py`). Page numbers are indicators, no text (see
-`indicators.py`). Design, section 5.
+Where a page ends the file itself must show (see `paging.py`). What stands on a page beside its
+text, such as its number, is an indicator (see `indicators.py`).
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ class Line:
 @dataclass(frozen=True)
 class Source:
     """A braille file: its name, its bytes, its tokens and its lines in reading order, and which
-    cells of them are page numbers."""
+    cells of them are indicators (page numbers, running heads and the like)."""
 
     name: str
     data: bytes

@@ -1,6 +1,7 @@
 """A shelf of books: many files, each a book of its own, over all cores.
 
-    run(jobs, ledger, workers, report) -> every outcome, in the order in which they end
+    jobs(files, folder, form, …) -> a job for each file
+    run(jobs, folder, workers, again) -> every outcome, in the order in which they end
 
 What was finished is written down in a ledger beside the outputs, a line a book, as soon as its
 output is there: a run that was interrupted goes on where it stopped. A file that cannot be used,
@@ -126,7 +127,7 @@ def _same(target: Path, file: Path) -> bool:
 def run(todo: Sequence[Job], folder: Path, workers: int, *, again: bool) -> Iterator[Outcome]:
     """Reads all files. `again`: also those that an earlier run has done.
 
-    Raises CadoganError when the ledger cannot be written: nothing would be remembered then.
+    Raises OSError when the ledger cannot be written: nothing would be remembered then.
     """
     ledger = folder / LEDGER
     known = {} if again else _known(ledger)

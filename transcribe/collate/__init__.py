@@ -6,7 +6,7 @@
     replay(collation, segment) -> str                   replay
 
 `model` says what the results are and how the other rooms use them, `policy` which readings the
-edition prints. Design, sections 2 and 5.
+edition prints.
 """
 
 from transcribe.collate.adoption import adopt

@@ -5,7 +5,7 @@
 `book.toml` says what is what (`book.py`); `structure.toml` where paragraphs begin that the braille
 cannot show, and which gaps are none; `emendations.toml` what is changed in the text, and why;
 `spelling.toml` which words are right, `notes.toml` what a reader is told beside the text
-(`decisions.py`); `ids.toml` freezes the ids. Design, sections 2 and 3.
+(`decisions.py`); `ids.toml` freezes the ids.
 """
 
 from transcribe.corpus.book import BrailleFile

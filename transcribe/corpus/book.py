@@ -19,6 +19,9 @@ class Volume(Table, frozen=True):
 class BrailleFile(Table, frozen=True):
     """The braille: where it lies, its code (a name of `liblouis.TABLES`), its page's geometry.
 
+    The geometry (`cells`, `lines`, `page_separator`) is written down for people; the program finds
+    it in the braille itself.
+
     `mixed`: places in another code are looked for. `keep`: what is to stay text though it looks
     like a running head, a page number and so on (names of `layout.kinds.PLURALS`). `volumes`: the
     files that follow the first.

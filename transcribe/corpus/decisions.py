@@ -1,4 +1,4 @@
-"""The editor's signed decisions: `structure.toml`, `emendations.toml`, `spelling.toml`.
+"""The editor's decisions: `structure.toml`, `emendations.toml`, `spelling.toml`, `notes.toml`.
 
 Places are page, line and cell of the braille, all from 1: the braille never changes, so they hold
 whatever becomes of decoding and structure.
@@ -13,7 +13,7 @@ from transcribe.corpus.table import Table
 
 class Decision(Table, frozen=True):
     """A decision about layout: at this place of the braille, where `words` stand, a paragraph
-    begins (`break`), or the gap is none (`join`); `reason` says why, or `witness` who has it."""
+    begins (`break`), or the gap is none (`join`); `reason` says why."""
 
     page: int
     line: int

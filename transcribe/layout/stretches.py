@@ -126,4 +126,5 @@ def _far(row: TextRow) -> bool:
 
 
 def is_title(row: TextRow) -> bool:
+    """Whether a row has letters and ends in no stop, as a title does."""
     return STOP.search(row.cells) is None and _LETTER.search(row.cells) is not None

@@ -1,1 +1,1 @@
-"""From traced text to the parts and sentences of an edition, and their ids (design section 3)."""
+"""From traced text to the parts and sentences of an edition, and their ids."""

@@ -29,7 +29,7 @@ def divide(
     outline: Sequence[Expected] = (),
     before: Stream | None = None,
 ) -> list[Division]:
-    """Divide the stream (design section 3).
+    """Divide the stream.
 
     `attested`: positions where a paragraph begins that the layout does not show, with who says
     so; `joined`: positions of gaps that are no paragraphs; `outline`: the sections to expect, by

@@ -1,4 +1,4 @@
-"""Ids: `section:locus`, frozen in `corpus/ids.toml` (design section 3).
+"""Ids: `section:locus`, frozen in `corpus/ids.toml`.
 
 Sentences are counted through their whole part; paragraphs never enter an id. Once frozen, an id
 belongs to the bytes of the braille that its sentence stands on: a sentence found later takes a

@@ -1,4 +1,4 @@
-"""Parts of a section: pack, source, rules, play, notes, terms (design section 3)."""
+"""Parts of a section: pack, source, rules, play, notes, terms."""
 
 from __future__ import annotations
 

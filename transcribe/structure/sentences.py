@@ -1,4 +1,4 @@
-"""Where a sentence ends (design section 3).
+"""Where a sentence ends.
 
 A sentence ends at `. ? !` before a space and a capital, a digit or an opening bracket, and always
 at a paragraph's end. It never ends after an abbreviation. Closing brackets and quotation marks

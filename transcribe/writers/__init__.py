@@ -1,1 +1,1 @@
-"""The edition's outputs, one file a format: each makes a document from an `Edition` alone."""
+"""The edition's outputs, one module a form: each makes a document from a `Manuscript`."""

@@ -72,7 +72,7 @@ class Phrase:
 @dataclass(frozen=True, slots=True)
 class Paragraph:
     """A paragraph of a part. `anchor` is the part's where the part begins here, else empty;
-    `before` marks the pages of the braille that begin with it."""
+    `before` marks the pages that begin with it."""
 
     part: Part
     anchor: str
@@ -232,7 +232,7 @@ class _Writer:
     def _marked(
         self, key: str, text: str, spans: Iterable[Span], notes: Iterable[Numbered]
     ) -> Markup:
-        """A text with its spans, cross-references, notes and pages of the braille."""
+        """A text with its spans, cross-references, notes and the pages that begin in it."""
         pen = self.desk.pen
         stretches = [
             *(_stretch(each, 1) for each in spans),

@@ -14,7 +14,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def edition_json(edition: Edition) -> bytes:
-    """The edition as UTF-8 JSON, indented, with a newline at its end (design, section 4)."""
+    """The edition as UTF-8 JSON, indented, with a newline at its end."""
     return msgspec.json.format(msgspec.json.encode(edition), indent=1) + b"\n"
 
 

@@ -3,7 +3,8 @@
     edition_epub(manuscript, site) -> bytes
 
 A chapter is a section; its sentences have the anchors of the site (`text/the-shah.xhtml#play.14`).
-Pages are those of the braille. The templates lie in `site/templates/epub`.
+Pages are those of the printed book where the braille tells them, else the braille's own. The
+templates lie in `site/templates/epub`.
 """
 
 from __future__ import annotations

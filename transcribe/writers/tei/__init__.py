@@ -4,7 +4,7 @@
     read_tei(data) -> Edition              (transcribe.writers.tei.reader)
 
 What a TEI file holds beyond the edition: lines and pages of the braille, cross-references, terms,
-names, figures, notes of others. What it does not hold of the edition: nothing. Design, section 5.
+names, figures, notes of others. What it does not hold of the edition: nothing.
 """
 
 from __future__ import annotations
