@@ -43,8 +43,8 @@ PAGE = Page(
             "all-below",
             question="Does a card block one above it across a gap in their column?",
             reason="“on the removal of cards in the lower rows those above them are released”: of"
-            " the rows below, not of the next alone; but it is “the preceding one” that each row"
-            " blocks, and a row that half covers another does not touch the one before that",
+            " all rows below, as The Blockade has it in as many words; but it is “the preceding"
+            " one” that each row blocks, and one that half covers it touches none before that",
             cites="rule-3.1 play.6",
         ),
     ),

@@ -65,8 +65,8 @@ PAGE = Page(
             "whenever-bare",
             question="May a king that has become bare again receive another card?",
             reason="“one card … on each king” says how many may lie there; a king played free"
-            " again looks like any other free king. The other option allows eight such cards in"
-            " all, one for each king",
+            " again looks like any other free king. Were it one card for each king and no more,"
+            " there would be eight in all: the other option counts them, but not on which kings",
             cites="play.7",
         ),
     ),
