@@ -14,7 +14,7 @@ from reference.checks.data import Figure
 from reference.checks.laying import laid
 from reference.checks.report import Check
 from reference.engine import Game, Position, RulesError
-from reference.engine.cards import CODES, NAMES
+from reference.engine.cards import CODES
 from reference.engine.view import View
 from reference.tableaux import Position as Spot
 from reference.tableaux import Tableau
@@ -65,7 +65,7 @@ def figure_position(game: Game, figure: Figure, tableau: Tableau) -> Position:
     Cards that the figure does not show lie unseen in the pack; where it shows backs, cards that
     nobody sees lie there.
     """
-    whole = _whole(game)
+    whole = game.whole_pack()
     zones: dict[str, list[list[str]]] = {}
     for zone, shown in piles(game, figure, tableau).items():
         zones[zone] = [
@@ -93,13 +93,6 @@ def _card(spot: Spot) -> str:
     if text not in CODES:
         raise RulesError(f"{spot.id} shows {text or 'nothing'}: choose a card for it in `chosen`")
     return text
-
-
-def _whole(game: Game) -> Counter[str]:
-    packs = game.table.page.pack.packs
-    return Counter(
-        {NAMES[4 * (rank - 1) + suit]: packs for rank in game.table.ranks for suit in range(4)}
-    )
 
 
 def figure_checks(slug: str, game: Game, figure: Figure, tableau: Tableau) -> Iterator[Check]:
@@ -153,7 +146,7 @@ def _there(game: Game, position: Position, number: int) -> int:
 
 def _against_the_pack(slug: str, game: Game, figure: Figure, tableau: Tableau) -> Check:
     """Whether the pack holds the cards that the figure shows, whatever the unread ones are."""
-    whole = _whole(game)
+    whole = game.whole_pack()
     sure = Counter(str(s.face) for s in tableau.positions if s.face is not None and s.sure)
     over = {card: n for card, n in sure.items() if card in CODES and n > whole[card]}
     doubtful = [s for s in tableau.positions if not s.sure and not s.back]

@@ -16,7 +16,7 @@ from reference.catalogue import Opener, open_game
 from reference.checks.cases import Case, Mapping
 from reference.checks.wording import place_name, translated_move, zone_names
 from reference.engine import Game, Move, Position, RulesError
-from reference.engine.cards import CODES, NAMES
+from reference.engine.cards import CODES
 from reference.engine.notation import read_place
 from reference.engine.places import Area
 
@@ -208,7 +208,7 @@ def _completed(
     mapping: Mapping,
 ) -> Position:
     """The position with the rest of the pack placed; tries other stand-ins where they matter."""
-    left = _whole(game)
+    left = game.whole_pack()
     turned = re.search(r"turned (\S+)", head)
     named = [turned[1]] if turned else []
     for zone in cells.values():
@@ -289,13 +289,6 @@ def _stand_ins_matter(
         step.verb in ("play", "match") and step.source in stands
         for move in game.moves(position)
         for step in game.steps(move)
-    )
-
-
-def _whole(game: Game) -> Counter[str]:
-    packs = game.table.page.pack.packs
-    return Counter(
-        {NAMES[4 * (rank - 1) + suit]: packs for rank in game.table.ranks for suit in range(4)}
     )
 
 

@@ -11,7 +11,7 @@ import click
 from reference.catalogue import catalogue, open_game
 from reference.engine import Game, Record
 from reference.play.keeping import keep_cards, kept_cards
-from reference.play.packs import Unfinished, read_pack, typed_pack, whole_pack
+from reference.play.packs import Unfinished, read_pack, typed_pack
 from reference.play.saves import read_save
 from reference.play.tabled import random_deal
 from reference.play.terminal import Terminal
@@ -132,7 +132,7 @@ def _put_by(slug: str, left: Unfinished) -> int:
     """Keeps the cards of a pack that is not complete, and says how to go on; the exit code."""
     number = len(left.cards)
     if left.why == "ended" and not sys.stdin.isatty():
-        total = whole_pack(open_game(slug)).total()
+        total = open_game(slug).whole_pack().total()
         raise CadoganError(
             f"the input ended after {number} of {total} cards",
             hint="Give them in a file with --pack FILE, or type them all.",

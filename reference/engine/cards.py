@@ -8,8 +8,10 @@ because no rule of the book tells them apart. A set of cards is an integer with 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
+from reference.engine.counting import NUMBERS
 from reference.engine.errors import RulesError
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -34,22 +36,14 @@ BLACK: Final = OF_SUIT[0] | OF_SUIT[3]
 COURT: Final = OF_RANK[11] | OF_RANK[12] | OF_RANK[13]
 MINOR: Final = ALL_CARDS & ~COURT & ~OF_RANK[1]
 
-RANK_WORDS: Final = [
-    "ace",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "knave",
-    "queen",
-    "king",
-]  # the book says knave
-_SUIT_WORDS: Final = ["spades", "hearts", "diamonds", "clubs"]
+RANK_WORDS: Final = ("ace", *NUMBERS[2:11], "knave", "queen", "king")  # the book says knave
+_SUIT_WORDS: Final = ("spades", "hearts", "diamonds", "clubs")
+
+
+def in_list_order(ranks: Iterable[int]) -> list[int]:
+    """One pack of these ranks in the list order: suits S H D C, in each the ranks as they come."""
+    order = tuple(ranks)
+    return [4 * (rank - 1) + suit for suit in range(4) for rank in order]
 
 
 def read_card(text: str, *, where: str = "") -> int:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from reference.engine import writing
 from reference.engine.canon import canonical, idle
-from reference.engine.cards import NAMES, NO_CARD, RANK, read_card
+from reference.engine.cards import NAMES, NO_CARD, RANK, in_list_order, read_card
 from reference.engine.effects import carry_out
 from reference.engine.errors import RulesError
 from reference.engine.fingerprint import fingerprint
@@ -111,12 +112,15 @@ class Game:
         piles[HEAD] = bytes(head)
         return tuple(piles)
 
+    def whole_pack(self) -> Counter[str]:
+        """The cards that the game is played with, each with its number of copies."""
+        packs = self.table.page.pack.packs
+        return Counter({NAMES[card]: packs for card in in_list_order(self.table.ranks)})
+
     def _check_pack(self, cards: bytes) -> None:
         """RulesError unless the cards are the game's packs."""
         packs = self.table.page.pack.packs
-        whole = sorted(
-            4 * (r - 1) + suit for r in self.table.ranks for suit in range(4) for _ in range(packs)
-        )
+        whole = sorted(in_list_order(self.table.ranks) * packs)
         if sorted(cards) == whole:
             return
         missing = list(whole)

@@ -15,6 +15,7 @@ from operator import mod
 from struct import Struct
 from typing import Final
 
+from reference.engine.cards import in_list_order
 from reference.engine.errors import RulesError
 
 LIMIT: Final = 1 << 64
@@ -107,7 +108,7 @@ def _seeded(cards: Sequence[int], seed: int) -> bytes:
 def listed(cards: Sequence[int], ranks: Sequence[int]) -> bytes:
     """`cards` in the list order: copy by copy, suits S H D C, ranks in the order of the pack."""
     left = Counter(cards)
-    order = [4 * (rank - 1) + suit for suit in range(4) for rank in ranks]
+    order = in_list_order(ranks)
     out: list[int] = []
     while len(out) < len(cards):
         for card in order:
@@ -123,8 +124,7 @@ def dealt(number: int, packs: int, ranks: Sequence[int]) -> bytes:
         raise RulesError(
             f"{number} is no deal number", hint="Deal numbers run from 0 to 18446744073709551615."
         )
-    cards = [4 * (rank - 1) + suit for suit in range(4) for rank in ranks] * packs
-    return _seeded(cards, number)
+    return _seeded(in_list_order(ranks) * packs, number)
 
 
 def reshuffled(cards: Sequence[int], ranks: Sequence[int], number: int, nth: int) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from reference.engine.cards import NAMES, NO_CARD, RANKS, read_card
+from reference.engine.cards import NAMES, NO_CARD, RANKS, in_list_order, read_card
 from reference.engine.errors import RulesError
 from reference.engine.grammar import rank
 from reference.engine.numbers import listed, outputs, shuffle
@@ -219,9 +219,7 @@ def _check_fitted(table: Table, head: bytearray, piles: list[list[int]]) -> None
 
 def _complete(table: Table, piles: list[list[int]], remainder: int, number: int | None) -> None:
     """Puts the cards that were not named where there is room, and checks that it is the pack."""
-    whole = Counter(
-        {4 * (r - 1) + suit: table.page.pack.packs for r in table.ranks for suit in range(4)}
-    )
+    whole = Counter(in_list_order(table.ranks) * table.page.pack.packs)
     named = Counter(card for pile in piles[HEAD + 1 :] for card in pile if card != NO_CARD)
     surplus = named - whole
     if surplus:

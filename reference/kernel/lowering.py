@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from reference.engine.cards import RANK
+from reference.engine.cards import RANK, in_list_order
 from reference.engine.game import Game
 from reference.engine.numbers import LIMIT
 from reference.engine.places import PACK, TURNED
@@ -256,8 +256,7 @@ def _dispatch(low: Lowering) -> None:
 def _deal(low: Lowering) -> None:
     """`deal(S, W, number)`: the first position of a deal."""
     src, table = low.src, low.table
-    cards = [4 * (rank - 1) + suit for suit in range(4) for rank in table.ranks]
-    cards = (cards * table.page.pack.packs)[::-1]
+    cards = (in_list_order(table.ranks) * table.page.pack.packs)[::-1]
     with src.function("deal", "S, W, number"):
         with src.block("for i in range(TOP)"):
             src.line("S[i] = 0", "S[TOP + i] = 52")

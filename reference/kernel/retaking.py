@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reference.engine.cards import in_list_order
 from reference.engine.grammar import card_set
 from reference.engine.parts import Base, Pay, Redeal
 from reference.engine.places import PACK
@@ -52,7 +53,7 @@ def emit_taking_up(low: Lowering, part: Redeal) -> None:
 
 def _reshuffle(low: Lowering, places: tuple[int, ...]) -> None:
     src, table = low.src, low.table
-    listed = [4 * (rank - 1) + suit for suit in range(4) for rank in table.ranks]
+    listed = in_list_order(table.ranks)
     src.line("left = np.zeros(53, dtype=np.int64)", "k = 0")
     with src.block(f"for i in range({len(places)})"):
         src.line(f"p = {src.table(places)}[i]", "k += S[p]")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Literal
 
-from reference.engine.cards import NAMES, in_short
+from reference.engine.cards import in_short
 from reference.engine.errors import RulesError
 from reference.engine.game import Game
 from transcribe.errors import CadoganError
@@ -22,18 +22,10 @@ _HELP = (
 )
 
 
-def whole_pack(game: Game) -> Counter[str]:
-    """The cards that a game is played with, each with its number of copies."""
-    packs = game.table.page.pack.packs
-    return Counter(
-        {NAMES[4 * (rank - 1) + suit]: packs for rank in game.table.ranks for suit in range(4)}
-    )
-
-
 def check_card(game: Game, text: str, before: Counter[str]) -> str:
     """The name of the next card. RulesError if there is no such card, or none is left of it."""
     name = text.upper()
-    whole = whole_pack(game)
+    whole = game.whole_pack()
     if name not in whole:
         raise RulesError(
             f"“{text}” is no card of this pack",
@@ -70,14 +62,14 @@ def read_pack(game: Game, path: Path) -> tuple[str, ...]:
             raise CadoganError(error.what, where=where, hint=error.hint) from error
         cards.append(name)
         seen[name] += 1
-    missing = whole_pack(game) - seen
+    missing = game.whole_pack() - seen
     if missing:
         names = " ".join(list(missing.elements())[:8])
         raise CadoganError(
             f"the pack has {len(cards)} cards; {missing.total()} are missing: {names}"
             + (" …" if missing.total() > 8 else ""),
             where=str(path),
-            hint=f"{game.title} is played with {whole_pack(game).total()} cards.",
+            hint=f"{game.title} is played with {game.whole_pack().total()} cards.",
         )
     return tuple(cards)
 
@@ -106,7 +98,7 @@ def typed_pack(
     `before`: the cards of an earlier time, which `resume` takes up. Unfinished if the player quits,
     interrupts or ends the input before the pack is complete.
     """
-    total = whole_pack(game).total()
+    total = game.whole_pack().total()
     say(
         f"Type {total} cards, the first to be dealt first, such as AS, 10H or queen of diamonds."
         " help lists what else can be typed."
@@ -140,7 +132,7 @@ def _added(
     game: Game, cards: list[str], words: Sequence[str], say: Callable[[str], None]
 ) -> list[str]:
     """The cards with those of one line, as far as they are cards; says how many are to come."""
-    total = whole_pack(game).total()
+    total = game.whole_pack().total()
     made = list(cards)
     for word in words:
         if word.lower() == "undo":

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from reference.checks.mutating.proving.undealt import undealt
-from reference.engine.cards import OF_RANK
+from reference.engine.cards import OF_RANK, in_list_order
 from reference.engine.course import Moment, chosen
 from reference.engine.grammar import card_picks
 from reference.engine.parts import Base, Deal, Grace, Part, Pay, Redeal, Turn, Withdraw
@@ -171,5 +171,4 @@ def _even(table: Table) -> bool:
 
 def any_pack(table: Table) -> bytes:
     """Some pack of the game."""
-    cards = [4 * (rank - 1) + suit for rank in table.ranks for suit in range(4)]
-    return bytes(cards * table.page.pack.packs)
+    return bytes(in_list_order(table.ranks) * table.page.pack.packs)
