@@ -13,6 +13,7 @@ from transcribe.collector import at_rest
 from transcribe.doubts.account import Account, account, account_page, account_text
 from transcribe.errors import CadoganError
 from transcribe.layout.kinds import PLURALS, kept
+from transcribe.liblouis import TABLES
 from transcribe.manuscript import Manuscript
 from transcribe.notices import unplaced, unreadable
 from transcribe.output import write_file
@@ -65,7 +66,12 @@ def _is_folder(path: Path | None) -> bool:
     type=click.Path(path_type=Path),
     help="A copy of the text or a part of it: text, Markdown, HTML or EPUB. May be given again.",
 )
-@click.option("--table", help="The braille code, where the file's own is not to be found out.")
+@click.option(
+    "--table",
+    metavar="NAME",
+    help="The braille code, where the file's own is not to be found out: "
+    f"{', '.join(sorted(TABLES))}.",
+)
 @click.option(
     "--keep",
     "names",
@@ -132,16 +138,16 @@ def transcribe(
     code that is only guessed, a book of several that could not be read. A second run that finds
     such books done ends with 1 as well.
     """
+    of_folder = doubts or again or _is_given("form")
+    if out is not None and (as_json or narrow):
+        raise click.UsageError("--json and --narrow are for what is printed: they go without -o.")
+    if out is not None and _is_folder(out) and not out.is_dir():
+        _meant_as_folder(out, files, of_folder=of_folder)
     if out is not None and files and _is_folder(out):
         from transcribe.commands.shelf import read_shelf
 
         if witnesses or report is not None:
             raise click.UsageError("--witness and --report go with one book; see --doubts.")
-        if len(files) == 1 and not out.is_dir() and not (doubts or again or _is_given("form")):
-            raise click.UsageError(
-                f"{out} has no suffix: to write one book, end it in one of {', '.join(WRITERS)} "
-                f"(as {out}.html); to make a folder of that name, say what goes into it (--form)."
-            )
         return read_shelf(
             files,
             out,
@@ -151,6 +157,11 @@ def transcribe(
             names=names,
             again=again,
             page_breaks=page_breaks,
+        )
+    if of_folder:
+        raise click.UsageError(
+            "--form, --doubts and --again are for a folder: give FILEs, and the folder with -o. "
+            "One book's doubtful places are listed with --report."
         )
     _keep_inputs({*files, *witnesses}, [path for path in (report, out) if path is not None])
     transcript = _transcript(files, witnesses, table, names)
@@ -173,6 +184,17 @@ def transcribe(
         click.echo(sentence, err=True)
     told = transcript.told
     return int(bool(transcript.unplaced or transcript.failures or told.is_guess))
+
+
+def _meant_as_folder(out: Path, files: Sequence[Path], *, of_folder: bool) -> None:
+    """Refuses a name without a suffix unless it is plain that a folder is to be made."""
+    if len(files) > 1 or (files and of_folder):
+        return
+    folder = "; to make a folder of that name, say what goes into it (--form)" if files else ""
+    raise click.UsageError(
+        f"{out} has no suffix: to write one book, end it in one of {', '.join(WRITERS)} "
+        f"(as {out}.html){folder}."
+    )
 
 
 def _is_given(name: str) -> bool:
