@@ -65,18 +65,20 @@ def play(
     """Play a game by typing moves; `help` lists what else can be typed. Without GAME: the games.
 
     Commands may come from a pipe. A game that was not saved is kept when the input ends, and
-    --resume goes on with it.
+    --resume goes on with it. --resume and --load need no GAME.
     """
     try:
         edition = read_edition(find_places().edition)
         book = catalogue(edition)
-        if not game.strip():
+        slug = book.playable(game) if game.strip() else ""
+        dealt = deal is not None or pack or options or variant
+        if not slug and dealt:
+            raise click.UsageError("Name the game too: cadogan play lists them.")
+        if not slug and load is None and not resume:
             click.echo("\n".join(book.executable()))
             return 0
-        slug = book.playable(game)
         terminal = Terminal(click.echo, words_by_id(edition), narrow=narrow, short=short)
         typed = _typed()
-        dealt = deal is not None or pack or options or variant
         if (load is not None or resume) and (dealt or (load is not None and resume)):
             alone = "--load" if load is not None else "--resume"
             raise click.UsageError(f"{alone} goes alone: the save says what was dealt and how.")
@@ -110,9 +112,9 @@ def _check_readings(slug: str, options: tuple[str, ...]) -> None:
 
 
 def _loaded(slug: str, path: Path) -> Record:
-    """The game of a save. CadoganError if it is another than was asked for."""
+    """The game of a save. CadoganError if it is another than was asked for; `""` asks for any."""
     loaded = read_save(path)
-    if loaded.game.slug != slug:
+    if slug and loaded.game.slug != slug:
         raise CadoganError(f"this game is {loaded.game.slug}, not {slug}", where=str(path))
     return loaded
 

@@ -84,10 +84,11 @@ def _holds_others(path: Path, moves: tuple[str, ...]) -> bool:
 
 
 def kept_games(slug: str) -> list[Kept]:
-    """The games of that name that are kept, the last first; a file that is no save is left out."""
+    """The games of that name (`""`: of any) that are kept, the last first; a file that is no save
+    is left out."""
     found = []
     try:
-        paths = [path for path in folder().glob("*.json") if path.name.split(".")[0] == slug]
+        paths = [p for p in folder().glob("*.json") if slug in ("", p.name.split(".")[0])]
         paths.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
     except OSError:
         return []

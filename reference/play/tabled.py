@@ -81,7 +81,8 @@ class Tabled:
         self._say(began, START, *again)
 
     def resume(self, slug: str) -> None:
-        """Puts the game of that name on the table that was kept last. CadoganError if none is."""
+        """Puts the game of that name (`""`: of any) on the table that was kept last. CadoganError
+        if none is."""
         kept = kept_games(slug)
         if not kept:
             raise CadoganError("no game is kept", hint="Leave out --resume to begin one.")

@@ -129,6 +129,19 @@ def test_the_end_of_the_input_loses_nothing(pack: Path, tmp_path: Path) -> None:
     assert json.loads(kept.read_text())["moves"] == ["play AD packet 9 > aces 1"]
 
 
+def test_to_go_on_the_game_need_not_be_named(pack: Path, tmp_path: Path) -> None:
+    """The list of all games was printed instead, without a word of the game that was kept."""
+    play("moves\n1\n", "--deal", "7", home=tmp_path, game="the-salic-law")
+    play(f"{AD}\nsave mine.json\n", "--pack", pack, home=tmp_path)
+    resumed = play("", "--resume", home=tmp_path, game="").stdout
+    assert resumed == "The Salic Law, deal 7. 1 move made.\n"
+    loaded = play("", "--load", "mine.json", home=tmp_path, game="").stdout
+    assert loaded.startswith("La Belle Lucie, your own pack. 1 move made.")
+    unnamed = play("", "--deal", "7", home=tmp_path, game="")
+    assert (unnamed.returncode, unnamed.stdout) == (2, "")
+    assert "Name the game too" in unnamed.stderr
+
+
 def test_ctrl_c_loses_nothing(pack: Path, tmp_path: Path) -> None:
     with subprocess.Popen(
         [CADOGAN, "play", "lucie", "--pack", pack],
