@@ -115,19 +115,19 @@ def sweep(folder: Path) -> None:
             path.unlink(missing_ok=True)
 
 
-ROOM = "What was there is as it was. Make room or name another place with -o, then run it again."
+ROOM = "What was there is as it was. Make room or name another place, then run it again."
 HINTS = {
     errno.ENOSPC: ROOM,
     errno.EDQUOT: ROOM,
     errno.EFBIG: ROOM,
     errno.EISDIR: "That is a folder: name a file in it.",
-    errno.ENOTDIR: "A file stands where a folder is needed: name another place with -o.",
-    errno.EEXIST: "A file stands where a folder is needed: name another place with -o.",
+    errno.ENOTDIR: "A file stands where a folder is needed: name another place.",
+    errno.EEXIST: "A file stands where a folder is needed: name another place.",
     errno.ENAMETOOLONG: "Choose a shorter name.",
 }
 
 
 def unwritable(path: Path, error: OSError) -> CadoganError:
     """The message for an output that cannot be written; says what the system said."""
-    hint = HINTS.get(error.errno or 0, "Name a place that you may write to with -o.")
+    hint = HINTS.get(error.errno or 0, "Name a place that you may write to, or make this one so.")
     return CadoganError(f"cannot be written: {error.strerror or error}", where=str(path), hint=hint)

@@ -145,7 +145,8 @@ def read_brf(data: bytes, name: str, keep: Keep = NOTHING) -> Source:
     head = len(BOM) if data.startswith(BOM) else 0
     raw = tuple(_raw_lines(data, name, head))
     if not any(line.cells for line in raw):
-        raise CadoganError("no braille in this file", where=name, hint="The file has no cells.")
+        hint = "It has no cells: name another file."
+        raise CadoganError("no braille in this file", where=name, hint=hint)
     placed = tuple(break_pages(raw))
     lines = tuple(
         Line(item.page, item.number, line.cells, line.offsets, line.width, line.text_end)
@@ -229,7 +230,8 @@ def _cells(data: bytes, start: int, end: int, where: str, column: int) -> tuple[
 def _not_braille(byte: int, where: str, rest: bytes = b"") -> CadoganError:
     hint = "A braille file holds ASCII braille or the Unicode patterns U+2800 to U+283F in UTF-8."
     if re.match(rb"\xe2[\xa1-\xa3]", rest):
-        return CadoganError("a cell of eight dots; only six-dot cells are read", where=where)
+        what = "a cell of eight dots; only six-dot cells are read"
+        return CadoganError(what, where=where, hint="Save the file in a braille of six dots.")
     return CadoganError(f"byte 0x{byte:02X} is not braille", where=where, hint=hint)
 
 

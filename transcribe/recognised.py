@@ -76,7 +76,7 @@ def _roles(source: Source, blocks: Sequence[FlowBlock]) -> Iterator[Recognition]
             place = source.place(block.spans[0][0])
             yield Recognition(_kind(block.role), *place, block.cells[:_CELLS])
         for byte in block.empty:
-            yield Recognition("empty-cell", *source.place(byte), "")
+            yield Recognition("empty-place", *source.place(byte), "")
 
 
 def _kind(role: Role) -> Kind:

@@ -80,7 +80,7 @@ def _shaped(
     if any(ends) and "contents" not in keep:
         return _each("contents", entries(stretch, ends), stretch)
     if "list" not in keep and (rows := table(stretch)) is not None:
-        shown = stretch if "empty-cell" in keep else rows
+        shown = stretch if "empty-place" in keep else rows
         return _each("list", [[row] for row in shown], stretch)
     paragraphs, ended = _paragraphs(stretch, manner), lines(stretch)
     if _is_address(stretch) and "list" not in keep:

@@ -102,7 +102,8 @@ def test_encodings_of_old_and_new_files(data: bytes, encoding: str) -> None:
         ("Колода карт на столе.".encode("koi8-r"), "not UTF-8"),
         ("versâ, Cæsar, Québec".encode() + b"\xc3", "not UTF-8"),
         (b"the ace \x81 king and queen", "not CP1252"),
-        (b"x" * (MAX_BYTES + 1), "too many"),
+        (b"x" * (MAX_BYTES + 1), "too many bytes"),
+        (b"PK\x03\x04" + b"x" * MAX_BYTES, "too many bytes"),  # an e-book with many pictures
     ],
 )
 def test_what_is_no_text_is_refused_with_the_reason(data: bytes, message: str) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path, PurePath
 
 from transcribe.collate.model import WitnessFormat, WitnessText
 from transcribe.collate.readers import epub, html, markdown, text
-from transcribe.collate.readers.encoding import MAX_BYTES, decode
+from transcribe.collate.readers.encoding import HINT, MAX_BYTES, decode, refuse_too_long
 from transcribe.collate.readers.normal import Paragraph, normal_form
 from transcribe.errors import CadoganError
 from transcribe.reader import file_name
@@ -37,7 +37,7 @@ _TAG = re.compile(r"</?(?:p|div|h[1-6]|[uo]l|li|blockquote|em|i|span|br)\b[^>]*>
 def read_witness(path: Path, id: str = "") -> WitnessText:
     """Reads a witness file; its id is its name without the suffix unless one is given.
 
-    Raises CadoganError when the file cannot be read or is not text (see `encoding.decode`).
+    Raises CadoganError when the file cannot be read, is too long, or is no text (see `encoding`).
     """
     try:
         with path.open("rb") as file:
@@ -53,7 +53,11 @@ def read_witness(path: Path, id: str = "") -> WitnessText:
 
 def read_bytes(data: bytes, *, id: str, file: str) -> WitnessText:
     """Reads the bytes of a witness; `file` is the name that messages use and that tells the
-    format together with the content."""
+    format together with the content.
+
+    Raises CadoganError as `read_witness` does.
+    """
+    refuse_too_long(data, file)
     format: WitnessFormat
     if data.startswith(epub.MAGIC):
         source, encoding, format = epub.source_of(data, file), "utf-8", "epub"
@@ -64,8 +68,7 @@ def read_bytes(data: bytes, *, id: str, file: str) -> WitnessText:
         _READERS[format](source), id=id, file=file, format=format, encoding=encoding, source=source
     )
     if not found.text:
-        hint = "A witness is a text, Markdown, HTML or EPUB file that holds some of the book."
-        raise CadoganError(f"no text in this witness, read as {format}", where=file, hint=hint)
+        raise CadoganError(f"no text in this witness, read as {format}", where=file, hint=HINT)
     return found
 
 

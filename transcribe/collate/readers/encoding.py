@@ -16,7 +16,6 @@ MAX_BYTES = 16_000_000
 _BOMS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 _MAGIC = (
     (b"%PDF", "a PDF file"),
-    (b"PK\x03\x04", "a zip archive (EPUB, DOCX, ODT or the like)"),
     (b"\x89PNG", "a PNG picture"),
     (b"\xff\xd8\xff", "a JPEG picture"),
     (b"{\\rtf", "an RTF file"),
@@ -29,28 +28,35 @@ _SEQUENCE = re.compile(
 )
 _FOREIGN_SHARE = 0.1
 
-_HINT = "A witness is a plain text, Markdown or HTML file, best in UTF-8."
+HINT = "A witness is a text, Markdown, HTML or EPUB file that holds some of the book."
+
+
+def refuse_too_long(data: bytes, where: str) -> None:
+    """Raises CadoganError for a file of any format that has more bytes than a witness may."""
+    if len(data) > MAX_BYTES:
+        raise CadoganError(
+            f"this file has too many bytes for a witness (the limit is {MAX_BYTES:,})",
+            where=where,
+            hint="Cut it to the part that you need, or take the pictures out of an e-book.",
+        )
 
 
 def decode(data: bytes, where: str) -> tuple[str, str]:
     """The characters of a file and the name of its encoding.
 
-    Raises CadoganError for a file that is empty, too large, binary, or in no encoding known here.
+    Raises CadoganError for a file that is empty, binary, or in no encoding known here.
     """
-    if len(data) > MAX_BYTES:
-        what = f"{len(data):,} bytes are too many for a witness (the limit is {MAX_BYTES:,})"
-        raise CadoganError(what, where=where, hint="Cut the file to the part that you need.")
     for magic, name in _MAGIC:
         if data.startswith(magic):
-            raise CadoganError(f"this is {name}, not text", where=where, hint=_HINT)
+            raise CadoganError(f"this is {name}, not text", where=where, hint=HINT)
     text, encoding = _characters(data, where)
     if not text.strip():
-        raise CadoganError("the witness is empty", where=where, hint=_HINT)
+        raise CadoganError("the witness is empty", where=where, hint=HINT)
     control = _CONTROL.search(text)
     if control:
         place = _place(text[: control.start()])
         what = f"binary data, not text (character U+{ord(control[0]):04X})"
-        raise CadoganError(what, where=f"{where}, {place}", hint=_HINT)
+        raise CadoganError(what, where=f"{where}, {place}", hint=HINT)
     return text, encoding
 
 

@@ -16,14 +16,13 @@ from urllib.parse import unquote
 
 from lxml import etree
 
-from transcribe.collate.readers.encoding import MAX_BYTES
+from transcribe.collate.readers.encoding import HINT, MAX_BYTES
 from transcribe.errors import CadoganError
 
 MAGIC = b"PK\x03\x04"
 _CONTAINER = "META-INF/container.xml"
 _BODY = re.compile(r"<body\b[^>]*>(?P<inside>.*?)</body\s*>", re.DOTALL | re.IGNORECASE)
 _PAGES = frozenset({"application/xhtml+xml", "text/html"})
-_HINT = "A witness is a text, Markdown, HTML or EPUB file that holds some of the book."
 
 
 def source_of(data: bytes, file: str) -> str:
@@ -32,10 +31,10 @@ def source_of(data: bytes, file: str) -> str:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             if sum(entry.file_size for entry in archive.infolist()) > 2 * MAX_BYTES:
-                raise CadoganError("this EPUB unpacks to too much", where=file, hint=_HINT)
+                raise CadoganError("this EPUB unpacks to too much", where=file, hint=HINT)
             if _CONTAINER not in archive.namelist():
                 what = "this is a zip archive (DOCX, ODT or the like), not text"
-                raise CadoganError(what, where=file, hint=_HINT)
+                raise CadoganError(what, where=file, hint=HINT)
             bodies = list(_bodies(archive))
     except (
         zipfile.BadZipFile,
@@ -47,7 +46,7 @@ def source_of(data: bytes, file: str) -> str:
         etree.XMLSyntaxError,
     ) as error:
         raise CadoganError(
-            f"this archive cannot be read as an EPUB: {error}", where=file, hint=_HINT
+            f"this archive cannot be read as an EPUB: {error}", where=file, hint=HINT
         ) from error
     return "<html><body>\n" + "\n".join(bodies) + "\n</body></html>"
 
