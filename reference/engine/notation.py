@@ -103,7 +103,8 @@ def read_move(table: Table, text: str, example: Example | None = None) -> Move:
         target = goal if goal is not None else target
         if target is None:
             raise RulesError(
-                f"“{text.strip()}” does not say where to", hint="Write the place after >."
+                f"“{text.strip()}” does not say where to",
+                hint=f"Write it at the end: {example(VERBS[number])}",
             )
         steps.append(step(number, source, target, card))
     return tuple(reversed(steps))

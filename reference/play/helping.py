@@ -16,8 +16,10 @@ _NEAR = 70
 
 _COMMANDS = """\
 moves: the moves there are, numbered
-a number: makes that move of the list
+a number: makes that move of the list; 1 makes the only move unasked
 why MOVE, why NUMBER: may it be made, and which sentence says so
+why: the same of the move that was refused
+rules: what the page of the game says
 undo, redo: takes a move back, makes it again
 hint: one good move
 advice: what the book counsels

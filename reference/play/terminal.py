@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from reference.engine import Move, RulesError
+from reference.engine import Move, Position, RulesError
 from reference.engine.moves import VERBS
 from reference.engine.notation import verbs
 from reference.play.helping import help_lines, shown_move, unknown
@@ -32,6 +32,7 @@ class Terminal(Tabled):
         self, say: Callable[[str], None], words: Mapping[str, str], *, narrow: bool, short: bool
     ) -> None:
         super().__init__(say, words, narrow=narrow, short=short)
+        self._refused: tuple[Position, Move] | None = None
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "why": self._why,
@@ -39,6 +40,7 @@ class Terminal(Tabled):
             "redo": self._redo,
             "hint": self._hint,
             "advice": self._advice,
+            "rules": self._rules,
             "table": self._table,
             "pile": self._pile,
             "again": self._again,
@@ -105,6 +107,7 @@ class Terminal(Tabled):
         if verdict.legal:
             self._make(move)
             return
+        self._refused = self.record.position, move
         cited = verdict.citations[0].sentence.partition(":")[2] or verdict.citations[0].sentence
         said = "" if verdict.due else "Refused: "
         self._say(f"{said}{verdict.explanation.replace(' > ', ' to ')} ({cited})")
@@ -121,8 +124,12 @@ class Terminal(Tabled):
         self._make(self._of_list(number))
 
     def _of_list(self, number: int) -> Move:
-        """A move of the last list. CadoganError if there is no list, or no such move in it."""
+        """A move of the last list; 1 without a list: the only move there is. CadoganError if there
+        is no list, or no such move in it."""
         if not self._listed:
+            found = self.record.game.moves(self.record.position)
+            if number == len(found) == 1:
+                return found[0]
             raise CadoganError("Type moves first: then a number is one of them.")
         if not 1 <= number <= len(self._listed):
             raise CadoganError(f"The list has the moves 1 to {len(self._listed)}.")
@@ -139,11 +146,13 @@ class Terminal(Tabled):
 
     def _why(self, text: str) -> None:
         game, position = self.record.game, self.record.position
-        if not text:
+        if not text and self._refused is not None and self._refused[0] == position:
+            move = self._refused[1]
+        elif not text:
             shown = shown_move(game, position) or "redeal"
             self._say(f"Type why and a move, such as: why {shown}")
             return
-        if text.isdecimal() and text.isascii():
+        elif text.isdecimal() and text.isascii():
             move = self._of_list(int(text))
         else:
             move = game.read(text, position)
@@ -179,6 +188,12 @@ class Terminal(Tabled):
         counsel = advice(self.record.game)
         lines_said = [f"{note} ({sentence.partition(':')[2]})" for note, sentence in counsel]
         self._say(*(lines_said or ["The book gives no advice for this game."]))
+
+    def _rules(self, _: str) -> None:
+        """What the page says, a line a sentence, each with the name that refusals give it."""
+        page = f"{self.record.game.slug}:"
+        names = [each for each in self._words if each.startswith(page) and each != f"{page}caption"]
+        self._say(*(f"{self._words[each]} ({each.removeprefix(page)})" for each in names))
 
     def _table(self, _: str) -> None:
         self._say(*self._speech.table(self.record.position))

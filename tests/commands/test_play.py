@@ -68,6 +68,40 @@ def test_a_refusal_says_why_and_where_it_is_written(pack: Path, tmp_path: Path) 
     assert "(rule-1.1)" in result.stdout.splitlines()[2]
 
 
+def test_why_alone_asks_about_the_move_refused(pack: Path, tmp_path: Path) -> None:
+    """She hears a refusal that names rule-1.1, and would have to type the whole move again."""
+    typed = f"play AS packet 1 to aces 1\nwhy\n{AD}\nwhy\n"
+    lines = play(typed, "--pack", pack, home=tmp_path).stdout.splitlines()
+    assert lines[3].startswith("Refused: ")
+    assert any(line.startswith("la-belle-lucie:rule-1.1: “") for line in lines)
+    assert lines[-2].startswith("Type why and a move"), "a move made since has another table"
+
+
+def test_the_rules_are_read_at_the_table(tmp_path: Path) -> None:
+    """Whoever does not know The Salic Law would have to leave the game to learn it."""
+    lines = play("rules\n", "--deal", "7", home=tmp_path, game="the-salic-law").stdout.splitlines()
+    assert lines[2:4] == ["THE SALIC LAW (title)", "Two Entire Packs of Cards (pack)"]
+    assert "The foundations do not follow suit. (rule-2.1)" in lines
+    assert lines[-1] == "There is no re-deal. (play.9)"
+
+
+def test_the_only_move_needs_no_list(pack: Path, tmp_path: Path) -> None:
+    """The Salic Law deals 103 cards one by one, each of them turned up and laid."""
+    lines = play("1\n1\n2\n", "--deal", "7", home=tmp_path, game="the-salic-law").stdout
+    turned, laid, refused = lines.splitlines()[2:5]
+    assert turned == "Nine of spades is turned up, 102 left."
+    assert laid == "Nine of spades, pack to packet 1."
+    assert refused == "Type moves first: then a number is one of them."
+    many = play("1\n", "--pack", pack, home=tmp_path).stdout.splitlines()
+    assert many[2] == refused, "a number never chooses among moves that were not heard"
+
+
+def test_a_move_without_its_place_is_shown_a_whole_one(pack: Path, tmp_path: Path) -> None:
+    """“Write the place after >” speaks of a sign that nothing else at the table has."""
+    lines = play("play AD packet 9\n", "--pack", pack, home=tmp_path).stdout.splitlines()
+    assert lines[2:4] == ["“play AD packet 9” does not say where to.", f"Write it at the end: {AD}"]
+
+
 def test_moves_are_numbered_and_a_number_makes_one(pack: Path, tmp_path: Path) -> None:
     listed = play("moves\n", "--pack", pack, home=tmp_path).stdout.splitlines()[2:]
     number = next(line.split()[0] for line in listed if AD in line)

@@ -59,8 +59,8 @@ def test_moves_are_read_as_they_are_meant(game, typed: str, written: str) -> Non
         ("play AS row 1 > aces", "“aces” is more than one place", "Say which: aces 1 to 4."),
         ("play AS row > aces 1", "“row” is more than one place", "Say which: row 1 to 7."),
         ("play AS heap > aces 1", "“heap” is no place", "Places: pack, row 1 to 7, aces 1 to 4"),
-        ("match AS row 1", "does not say where to", "after >"),
-        ("play AS row 1", "does not say where to", "after >"),
+        ("match AS row 1", "does not say where to", "at the end: "),
+        ("play AS row 1", "does not say where to", "at the end: play 7S row 1 > aces 4"),
         ("play 1S row 1 > aces 1", "is no card", "AS, 10H"),
     ],
 )
