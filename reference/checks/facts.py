@@ -16,6 +16,7 @@ from reference.engine import Game
 from reference.engine.cards import RANK_WORDS
 from reference.engine.grammar import numbers, programme
 from reference.engine.parts import (
+    UNLIMITED,
     Base,
     Build,
     Deal,
@@ -26,7 +27,6 @@ from reference.engine.parts import (
     Withdraw,
     Zone,
 )
-from reference.engine.parts.course import UNLIMITED
 from reference.records.model import (
     ENGINE_BUILD,
     ENGINE_STEP,

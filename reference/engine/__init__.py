@@ -8,7 +8,7 @@
     move = game.read("play 3H star 1.2 > aces 3") # a text of the notation, and game.text(move)
     verdict = game.judge(position, move)          # .kind legal | refused | due first, .citations
     position = game.apply(position, move)         # a new value; to undo, keep the old one
-    game.is_won(position), game.is_stuck(position)
+    game.is_won(position)
     game.write(position), game.parse(text)        # a position as text and back
     game.show(position)                           # only what the player sees
 

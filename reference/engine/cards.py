@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from reference.engine.counting import NUMBERS
@@ -76,6 +78,11 @@ def in_short(text: str) -> str:
 def spoken(card: int) -> str:
     """The card in words, as the book says them: `knave of spades`."""
     return f"{RANK_WORDS[card // 4]} of {_SUIT_WORDS[card % 4]}"
+
+
+def union(masks: Iterable[int]) -> int:
+    """Several sets of cards as one."""
+    return reduce(or_, masks, 0)
 
 
 def members(mask: int) -> list[int]:

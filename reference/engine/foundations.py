@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reference.engine.cards import BIT, NO_CARD, OF_RANK, OF_SUIT, RANK, SUIT
+from reference.engine.cards import BIT, OF_RANK, OF_SUIT, RANK, SUIT, union
 from reference.engine.errors import RulesError
 from reference.engine.grammar import programme, suit_table
 from reference.engine.parts import Foundation, Run
@@ -16,14 +16,6 @@ MEMORY = 1 << 16
 
 Look = tuple[list[int], int, dict[int, list[int]]]
 """What each foundation wants, all of it as one set, and which foundations take a card, by card."""
-
-
-def _union(masks: Sequence[int]) -> int:
-    """Several sets of cards as one."""
-    union = 0
-    for mask in masks:
-        union |= mask
-    return union
 
 
 class Foundations:
@@ -92,6 +84,15 @@ class Foundations:
             start = order.index((first * run.times - 1) % 13 + 1)
         return tuple(order[(start + step * i) % len(order)] for i in range(run.count))
 
+    def length(self, number: int) -> int:
+        """How many cards a foundation takes in all, known before its first card is."""
+        written = self.written.get(number)
+        if written is not None:
+            return len(written)
+        run = self.part[number].run
+        assert isinstance(run, Run)
+        return run.count
+
     def _number(self, value: int | str, number: int, position: Sequence[bytes]) -> int:
         """A number of a `Run`: itself, the base rank, or the rank of the card beside."""
         if isinstance(value, int):
@@ -142,14 +143,14 @@ class Foundations:
         """`wants`, and all of them as one set; remembered by what lies on the foundations."""
         if not self.kept:
             wants = self.wants(position)
-            return wants, _union(wants), {}
+            return wants, union(wants), {}
         key = (position[0][BASE_AT], position[self.first : self.last])
         found = self.looked.get(key)
         if found is None:
             wants = self.wants(position)
             if len(self.looked) >= MEMORY:
                 self.looked.clear()
-            found = self.looked[key] = (wants, _union(wants), {})
+            found = self.looked[key] = (wants, union(wants), {})
         return found
 
     def taking(
@@ -240,7 +241,3 @@ class Foundations:
         ranks = self.ranks_of(number, position)
         pile = position[number]
         return ranks[len(pile)] if len(pile) < len(ranks) else 0
-
-    def top(self, number: int, position: Sequence[bytes]) -> int:
-        """The uppermost card of a foundation, or NO_CARD."""
-        return position[number][-1] if position[number] else NO_CARD

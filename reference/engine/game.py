@@ -29,13 +29,13 @@ from reference.engine.moves import (
 from reference.engine.notation import read_move, read_typed, write_move
 from reference.engine.numbers import dealt
 from reference.engine.parts import Page
-from reference.engine.places import HEAD, PACK, TURNED, Area
+from reference.engine.places import HEAD, PACK, TURNED, Area, with_pack
 from reference.engine.position import MOMENT_AT, Position
 from reference.engine.resolving import resolve
 from reference.engine.sight import hidden, seen
 from reference.engine.swift import lister
 from reference.engine.table import Table
-from reference.engine.verdict import Verdict
+from reference.engine.verdict import Rung, Verdict
 from reference.engine.view import View
 
 
@@ -186,7 +186,7 @@ class Game:
         found: tuple[int, ...] = ()
         for rule in view.plan.grants:
             if rule.verb == verb_of(move[0]) and rule.covers(move):
-                if rule.why(view, move).rung < 9:
+                if rule.why(view, move).rung < Rung.LEGAL:
                     continue
                 if not rule.counter:
                     return ()
@@ -215,30 +215,15 @@ class Game:
         if goal is None:
             return True
         if goal.cleared:
-            places = [
-                n
-                for n in self.table.places.named(goal.cleared, goal)
-                for n in (n, n - 1)[: 1 + (n == TURNED)]
-            ]
+            places = with_pack(self.table.places.named(goal.cleared, goal))
             return not any(position[number] for number in places)
         return self.lines_made(position) >= goal.lines
 
     def lines_made(self, position: Position) -> int:
         """In how many lines of a square the ranks make the sum that is the page's goal; else 0."""
-        goal = self.table.page.goal
-        if goal is None or goal.cleared:
-            return 0
-        lines = self.table.lines_through(goal.square, goal)
-        area = self.table.places.areas[goal.square]
-        side = area.lanes
-        lines.append(tuple(area.at(i, i) for i in range(1, side + 1)))
-        lines.append(tuple(area.at(i, side + 1 - i) for i in range(1, side + 1)))
+        goal, lines = self.table.page.goal, self.table.goal_lines
         sums = [sum(RANK[card] for n in line for card in position[n][-1:]) for line in lines]
-        return sums.count(goal.sum)
-
-    def is_stuck(self, position: Position) -> bool:
-        """Whether no move is left (this is not yet proof that the game was lost)."""
-        return not self.moves(position)
+        return sums.count(goal.sum) if goal else 0
 
     # --- texts -------------------------------------------------------------------------------
 

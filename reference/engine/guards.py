@@ -8,7 +8,7 @@ from reference.engine.cards import RANK, SUIT
 from reference.engine.errors import RulesError
 from reference.engine.grammar import card_set
 from reference.engine.parts import Blocks, Dealt, Empty, Guard, Not, Part, Stuck
-from reference.engine.places import PACK, TURNED
+from reference.engine.places import with_pack
 from reference.engine.position import DEALS_AT, ROW_AT
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class EmptyCheck:
 
     def __init__(self, guard: Empty, places: tuple[int, ...]) -> None:
         self.guard = guard
-        self.places = (*places, PACK) if TURNED in places else places
+        self.places = with_pack(places)
 
     def holds(self, view: View) -> bool:
         """Whether all the places are empty."""
@@ -120,8 +120,7 @@ def check(guard: Guard, table: Table, part: Part) -> Check:
     """The guard made ready; `part` is the part it stands in, for error messages."""
     match guard:
         case Empty():
-            part_of = table.places.named(guard.zones, part)
-            return EmptyCheck(guard, part_of)
+            return EmptyCheck(guard, table.places.named(guard.zones, part))
         case Stuck():
             return StuckCheck(guard)
         case Dealt():

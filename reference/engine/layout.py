@@ -44,14 +44,14 @@ def judge_layout(table: Table, layout: Layout) -> Verdict:
     A refusal tells all faults that were found and cites what prescribes otherwise.
     """
     wanted = prescribe(table)
-    faults = [*_pack_faults(table, layout)]
+    faults = list(_pack_faults(table, layout))
     for area in table.places.areas.values():
         faults += _zone_faults(table, area, layout.get(area.name, []), wanted)
     if faults:
         grounds = tuple(ground for fault in faults for ground in fault.grounds)
         text = " ".join(fault.text for fault in faults)
         return Verdict("refused", text, table.library.cite(grounds))
-    parts = [table.page.pack, *(part for part in table.page.zones), *wanted.steps]
+    parts = [table.page.pack, *table.page.zones, *wanted.steps]
     return Verdict(
         "legal",
         "So the cards lie before the first move.",

@@ -204,6 +204,11 @@ class Places:
         return out
 
 
+def with_pack(numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Some places; where the turned card is among them, the pack below it as well."""
+    return (*numbers, PACK) if TURNED in numbers else numbers
+
+
 def bits(numbers: Iterable[int]) -> int:
     """A set of places as an integer, one bit a place."""
     mask = 0

@@ -82,7 +82,7 @@ class Plan:
         for rule in self.rules:
             self.by_verb.setdefault(rule.verb, []).append(rule)
         self.sieve = Sieve(self.options, table)
-        self.filtered = bool(self.prefers) or any(self._subtracts(n) for n in self.nevers)
+        self.filtered = bool(self.prefers) or any(self.subtracts(n) for n in self.nevers)
         self.untidy = self.filtered or self._overlap()
         """Whether moves may come twice, or have to be taken away again."""
 
@@ -110,7 +110,7 @@ class Plan:
                     return True
         return False
 
-    def _subtracts(self, never: NeverRule) -> bool:
+    def subtracts(self, never: NeverRule) -> bool:
         """Whether a prohibition could take anything away from what is granted at this moment."""
         for rule in self.grants:
             sources, targets = rule.reach()

@@ -44,7 +44,11 @@ class Record:
         try:
             game.moves(position)
         except (IndexError, KeyError, ValueError) as error:
-            raise RulesError("no game can stand so", where=text.splitlines()[0]) from error
+            raise RulesError(
+                "no game can stand so",
+                where=text.splitlines()[0],
+                hint="Its stage, row or place is not one that the cards could have come to.",
+            ) from error
         return cls(game, 0, (), (position,), laid=game.write(position))
 
     @property

@@ -8,12 +8,10 @@ to nothing do the rules look closer.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import reduce
-from operator import or_
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from reference.engine.cards import BIT
+from reference.engine.cards import BIT, union
 from reference.engine.gates import Sources
 from reference.engine.moves import Move
 from reference.engine.rules.base import GrantRule
@@ -44,7 +42,7 @@ class Group:
     def bits(self, lowest: bool) -> list[int] | None:
         """For each card, lowest or uppermost of a source, what could take it; None: nothing."""
         found = [bits for _, bits, low in self.rules if low is lowest]
-        return [_union(masks) for masks in zip(*found, strict=True)] if found else None
+        return [union(masks) for masks in zip(*found, strict=True)] if found else None
 
     def moves(self, view: View, reach: list[int], receptive: int, out: list[Move]) -> None:
         """Adds the moves of its rules from all its sources."""
@@ -182,10 +180,6 @@ def _grouped(held: Sequence[tuple[Held, Sources, list[int]]]) -> list[Group]:
             group.rules.append((rule, bits, numbers[0] in _runs(rule)))
         out.append(group)
     return out
-
-
-def _union(masks: Iterable[int]) -> int:
-    return reduce(or_, masks)
 
 
 def _runs(rule: Held) -> frozenset[int]:

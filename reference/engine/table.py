@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reference.engine.alike import alike
 from reference.engine.beside import besides, said_by
 from reference.engine.cards import ALL_CARDS
 from reference.engine.course import Course, Moment
@@ -19,7 +20,6 @@ from reference.engine.parts import (
     Available,
     Beside,
     Build,
-    Deal,
     Fill,
     Foundation,
     Grace,
@@ -28,7 +28,6 @@ from reference.engine.parts import (
     Page,
     Part,
     Redeal,
-    Turn,
     Withdraw,
     Zone,
 )
@@ -38,6 +37,7 @@ from reference.engine.plan import Plan, check_moments, in_force
 from reference.engine.position import COUNTERS_AT
 from reference.engine.rules.base import zone_places
 from reference.engine.sight import depths
+from reference.engine.squares import goal_lines
 from reference.engine.verdict import Ground, Library
 
 
@@ -94,7 +94,7 @@ class Table:
         self.fitted = fitted(self, counted)
         self.seed_at = counted + (len(self.fitted.at) if self.fitted else 0)
         self.head_length = self.seed_at + (8 if self.shuffles else 0)
-        self.alike = self._alike()
+        self.alike = alike(self)
         self.stock_places = (PACK, TURNED, *self.places.areas["talon"].places)
         self.stock = frozenset(self.stock_places)
         fills = [part for part in page.rules if isinstance(part, Fill)]
@@ -143,7 +143,7 @@ class Table:
         self.course = Course(self)
         self.opening = Opening(self)
         check_moments(page, self.course.moments)
-        self._check_goal()
+        self.goal_lines = goal_lines(page.goal, self.places)
         self._gate_count = 0
         self._gates: dict[int, tuple[Gate, ...]] = {}
         self._sources: dict[object, Sources] = {}
@@ -188,28 +188,6 @@ class Table:
             if isinstance(part, Available) and number in self.places.named(part.zone, part)
             for word in part.ends.split()
         )
-
-    def _check_goal(self) -> None:
-        """RulesError if the goal asks for lines through a zone that is no square."""
-        goal = self.page.goal
-        if goal and goal.square:
-            area = self.places.areas.get(goal.square)
-            if area is None or area.rows != area.lanes:
-                raise RulesError(f"“{goal.square}” is no square", where=goal.label())
-
-    def lines_through(self, text: str, part: Part) -> list[tuple[int, ...]]:
-        """The rows and lanes of a zone, as places."""
-        name = read_places(text)[0][0].name
-        area = self.places.areas[name]
-        rows = [
-            tuple(area.at(row, lane) for lane in range(1, area.lanes + 1))
-            for row in range(1, area.rows + 1)
-        ]
-        lanes = [
-            tuple(area.at(row, lane) for row in range(1, area.rows + 1))
-            for lane in range(1, area.lanes + 1)
-        ]
-        return [*rows, *lanes]
 
     def _accepts(self) -> dict[int, int]:
         """For places that take only some cards, which."""
@@ -256,34 +234,6 @@ class Table:
             else:
                 out[number] = number
         return out
-
-    def _alike(self) -> frozenset[int]:
-        """Places that nothing tells apart: piles that no order, pair or group of the page names."""
-        told = set(self.beside) | set(self.accepts)
-        for part in self.page.course:
-            if (isinstance(part, Redeal) and (part.gather or part.singly)) or (
-                isinstance(part, Turn) and part.to != "talon"
-            ):
-                told.update(
-                    self.places.named(part.take if isinstance(part, Redeal) else part.to, part)
-                )
-            if isinstance(part, Deal) and part.pause:
-                told.update(self.places.named(part.to, part))
-        for part in self.page.rules:
-            if isinstance(part, Fill) and part.order == "in turn":
-                told.update(self.places.named(part.zone, part))
-            if isinstance(part, Grant) and part.beside:
-                told.update(self.beside)
-        for group in self.places.groups.values():
-            told.update(group)
-        return frozenset(
-            number
-            for area in self.places.areas.values()
-            if isinstance(area.part, Zone)
-            and not self.is_rows(area.places[0])
-            and not told & set(area.places)
-            for number in area.places
-        )
 
     # --- what parts name ---------------------------------------------------------------------
 

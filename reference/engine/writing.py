@@ -131,7 +131,11 @@ def _read_head(table: Table, line: str, piles: list[list[int]], name: str) -> by
     """The head of the position; a turned card goes to its pile."""
     words = line.split()
     if words[0] != name:
-        raise RulesError(f"the position is of “{words[0]}”, not of “{name}”", where=line)
+        raise RulesError(
+            f"the position is of “{words[0]}”, not of “{name}”",
+            where=line,
+            hint="Its first line begins with the name of the game.",
+        )
     head = bytearray(table.head_length)
     head[DEALS_AT] = 1
     step, begun = table.course.last, False
@@ -180,11 +184,17 @@ def _read_zone(table: Table, zone: str, text: str, piles: list[list[int]]) -> in
     area = table.places.areas[zone]
     rows = text.split("/")
     if len(rows) > area.rows:
-        raise RulesError(f"{zone} has {area.rows} rows, not {len(rows)}")
+        raise RulesError(
+            f"{zone} has {area.rows} rows, not {len(rows)}",
+            hint="Write / between rows only.",
+        )
     for row, cells in enumerate(rows, 1):
         places = cells.split("|")
         if len(places) != area.lanes:
-            raise RulesError(f"{zone} has {area.lanes} places in a row, not {len(places)}")
+            raise RulesError(
+                f"{zone} has {area.lanes} places in a row, not {len(places)}",
+                hint="Write | between places, and - where no card lies.",
+            )
         for lane, cell in enumerate(places, 1):
             number = area.at(row, lane)
             for word in cell.split():
@@ -238,7 +248,10 @@ def _complete(table: Table, piles: list[list[int]], remainder: int, number: int 
         raise RulesError(
             f"{len(missing)} cards are not named ({text} …), and there is room for {room}"
             if missing
-            else f"all cards are named, and {room} more should lie hidden"
+            else f"all cards are named, and {room} more should lie hidden",
+            hint="Write rest where all the others lie, such as pack: rest."
+            if missing
+            else "Take out a [], or mend the number of the pack.",
         )
     rest = iter(missing if number is None else shuffle(missing, outputs(number)))
     for pile in piles[1:]:

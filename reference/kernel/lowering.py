@@ -8,7 +8,7 @@ from pathlib import Path
 from reference.engine.cards import RANK, in_list_order
 from reference.engine.game import Game
 from reference.engine.numbers import LIMIT
-from reference.engine.places import PACK, TURNED
+from reference.engine.places import PACK, with_pack
 from reference.engine.plan import Plan
 from reference.engine.position import DEALS_AT, MOMENT_AT
 from reference.engine.rules.base import GrantRule
@@ -276,7 +276,7 @@ def _won(low: Lowering) -> None:
     cleared: list[int] = []
     if goal and goal.cleared:
         for n in table.places.named(goal.cleared, goal):
-            cleared += [n, PACK] if n == TURNED else [n]
+            cleared += with_pack((n,))
     with src.function("is_won", "S", hot=low.layout.classes > 0):
         with src.block("if not complete(S)"):
             src.line("return False")
@@ -307,13 +307,8 @@ def _lines(low: Lowering) -> None:
     """Writes how many lines of a square make the sum, as `made`."""
     src, table, goal = low.src, low.table, low.table.page.goal
     assert goal is not None
-    lines = table.lines_through(goal.square, goal)
-    area = table.places.areas[goal.square]
-    side = area.lanes
-    lines.append(tuple(area.at(i, i) for i in range(1, side + 1)))
-    lines.append(tuple(area.at(i, side + 1 - i) for i in range(1, side + 1)))
     src.line("made = 0")
     ranks = src.table(RANK)
-    for line in lines:
+    for line in table.goal_lines:
         total = " + ".join(f"{ranks}[S[TOP + {n}]]" for n in line)
         src.line(f"made += ({total}) == {goal.sum}")

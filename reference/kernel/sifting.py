@@ -18,7 +18,7 @@ def emit_sifting(low: Lowering, plan: Plan) -> None:
         raise NotLoweredError("a prohibition of moves of more than two steps")
     src = low.src
     src.line("n1 = n")
-    nevers = [never for never in plan.nevers if plan._subtracts(never)]
+    nevers = [never for never in plan.nevers if plan.subtracts(never)]
     tests = [_never(low, plan, i, never) for i, never in enumerate(nevers)]
     tests += [_prefer(low, plan, i, prefer) for i, prefer in enumerate(plan.prefers)]
     src.line("n = 0")

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from reference.engine.cards import OF_RANK, OF_SUIT
+from reference.engine.cards import ALL_CARDS, OF_RANK, OF_SUIT
 from reference.engine.grammar import suit_table
 from reference.engine.parts import Run
 from reference.engine.position import BASE_AT
 from reference.kernel.lowered import Lowering
 
-WHOLE = (1 << 52) - 1
-
 
 def lengths(low: Lowering) -> list[int]:
     """How many cards make each foundation complete."""
-    found = low.table.foundations
-    out = []
-    for number in range(low.first, low.last):
-        written = found.written.get(number)
-        run = found.part[number].run
-        if written is not None:
-            out.append(len(written))
-        else:
-            assert isinstance(run, Run)
-            out.append(run.count)
-    return out
+    return [low.table.foundations.length(number) for number in range(low.first, low.last)]
 
 
 def emit_wants(low: Lowering) -> None:
@@ -32,7 +20,7 @@ def emit_wants(low: Lowering) -> None:
     found = low.table.foundations
     count = low.last - low.first
     _want(low)
-    choosy = [area for area in found.choosy if area]
+    choosy = found.choosy
     with src.function("found_all", "S, W"):
         with src.block(f"for i in range({count})"):
             src.line("W[i] = want(S, W, i)")
@@ -72,7 +60,6 @@ def emit_wants(low: Lowering) -> None:
         with src.block(f"for f in range({low.first}, {low.last})"):
             src.line("n -= S[f]")
         src.line("return n")
-    assert lay.foundations == count
 
 
 def _together(low: Lowering, count: int) -> None:
@@ -105,7 +92,7 @@ def _want(low: Lowering) -> None:
         tops += [
             sum(1 << card for card in range(52) if table[card] >> top & 1) for top in range(52)
         ]
-        tops.append(WHOLE)
+        tops.append(ALL_CARDS)
     width = max(lengths(low), default=0) + 1
     with src.function("want", "S, W, i", hot=low.layout.classes > 0):
         if not numbers:

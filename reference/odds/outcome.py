@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reference.engine import Game, Position
-from reference.engine.parts import Run
-from reference.engine.places import PACK, TURNED
+from reference.engine.places import with_pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +31,11 @@ def left(game: Game, position: Position) -> int:
     done = table.foundations
     if done.last > done.first:
         numbers = range(done.first, done.last)
-        return sum(_length(game, number) - len(position[number]) for number in numbers)
+        return sum(done.length(number) - len(position[number]) for number in numbers)
     goal = table.page.goal
     if goal is None:
         return 0
     if goal.cleared:
-        places = table.places.named(goal.cleared, goal)
-        return sum(
-            len(position[number]) + (len(position[PACK]) if number == TURNED else 0)
-            for number in places
-        )
+        places = with_pack(table.places.named(goal.cleared, goal))
+        return sum(len(position[number]) for number in places)
     return goal.lines - game.lines_made(position)
-
-
-def _length(game: Game, number: int) -> int:
-    """How many cards a foundation takes in all, known before its first card is."""
-    found = game.table.foundations
-    written = found.written.get(number)
-    if written is not None:
-        return len(written)
-    run = found.part[number].run
-    assert isinstance(run, Run)
-    return run.count

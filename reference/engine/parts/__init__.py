@@ -3,8 +3,8 @@
 Parts are data and nothing else; what they do is in `reference.engine.rules`, one family a file.
 """
 
-from reference.engine.parts.base import Guard, Part, Status
-from reference.engine.parts.course import ALL, UNLIMITED, Base, Deal, Pay, Redeal, Turn, Withdraw
+from reference.engine.parts.base import UNLIMITED, Guard, Part, Status
+from reference.engine.parts.course import ALL, Base, Deal, Pay, Redeal, Turn, Withdraw
 from reference.engine.parts.grants import (
     Build,
     Exchange,

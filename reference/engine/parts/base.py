@@ -12,6 +12,9 @@ from reference.engine.house import HOUSE
 
 Status = Literal["stated", "implied", "editorial"]
 
+UNLIMITED = 255
+"""As often as one likes: a byte counts no more."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Part:

@@ -9,7 +9,6 @@ from reference.engine.parts.base import Part
 
 ALL = 0
 """Rows without number: until the pack is out."""
-UNLIMITED = 255
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ class Deal(Part):
     that does, else to `spill`. `down`: rows dealt face down (`"2 4 6"`, or `covered`: all but each
     lane's last); a face-down card is turned the moment nothing covers it. `stair`: row r begins at
     place r. `under`: each card goes beneath those already there. `unlike`: no two of a `value` in
-    a lane, or no `card` twice; what is refused goes to `spill`.
+    a lane, or no `card` twice; what is refused goes to `spill`. `name`: a moment for `when`.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("to",)
@@ -65,6 +64,7 @@ class Turn(Part):
     it), `last K` (on the last king; a king opens the next place), `any` (the player's choice; a row
     is still as many cards as places). `played`: a card used before it is laid leaves its number to
     the next card (`stead`) or takes it along (`counted`). `rows`: so many, else as the pack lasts.
+    `name`: a moment for `when`.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("to", "route")

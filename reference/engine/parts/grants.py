@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from reference.engine.parts.base import Part
-
-UNLIMITED = 255
+from reference.engine.parts.base import UNLIMITED, Part
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,8 +28,8 @@ class Play(Grant):
     """From these places to the foundations (all, or `to`).
 
     `begin`: only to begin one (True), only to continue one (False), or either. A turned card
-    counts as beside what its fall is beside. `together`: only as one move of several plays, one of
-    each kind named. `unit="run"`: of several face-up cards of a pile none is played alone.
+    counts as beside what its fall is beside. `together`: only by twos as one move, one of each of
+    the two kinds named. `unit="run"`: of several face-up cards of a pile none is played alone.
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("source", "to", "begin")

@@ -30,6 +30,7 @@ class FillRule(GrantRule):
     def __init__(self, part: Fill, table: Table, moment: Moment) -> None:
         super().__init__(part, table, moment)
         self.choices: list[tuple[Sources, bool]] = []
+        """In order of preference the places that cards come from, and whether the pack is one."""
         self.only_turned = False
         """Whether cards from the pack are turned up first, and fill only then."""
         for spots in read_places(part.source):
@@ -59,11 +60,12 @@ class FillRule(GrantRule):
         check_settled(part, self.parting, list(self.accepts.values()), table)
         first, last = self.places[0], self.places[-1]
         whole = self.least == 1 and self.places == tuple(range(first, last + 1))
-        both = [sources for sources, _ in self.choices]
-        self.from_anywhere = table.sources(part.source, part, moment) if len(both) == 1 else both[0]
-        self.simple = len(self.choices) == 1 and not (
-            self.choices[0][1] and self.cards == ALL_CARDS
+        one_choice = len(self.choices) == 1
+        self.from_anywhere = (
+            table.sources(part.source, part, moment) if one_choice else self.choices[0][0]
         )
+        self.simple = one_choice and not (self.choices[0][1] and self.cards == ALL_CARDS)
+        """Whether all its cards are known and no source waits for another."""
         self.plain = not self.guards and not self.counter and not part.beside
         self.span = slice(first, last + 1) if whole else None
         zones = {table.places.all[number].zone for number in self.places}
@@ -170,11 +172,11 @@ class FillRule(GrantRule):
                     (source << SOURCE_SHIFT | target << TARGET_SHIFT | card << CARD_SHIFT | FILL,)
                 )
 
-    def any_vacant(self, view: View) -> int:
-        """1 if there is a vacancy, else 0; and the next card of the pack does not come unseen."""
+    def any_vacant(self, view: View) -> bool:
+        """Whether there is a vacancy that may be filled now."""
         if self.span and NO_CARD not in view.tops[self.span]:
-            return 0
-        return 1 if self.vacancies(view) else 0
+            return False
+        return bool(self.vacancies(view))
 
     def at(self, view: View, source: int, card: int, out: list[Move]) -> None:
         """The moves of the card (or run) of one open place."""

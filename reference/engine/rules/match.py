@@ -11,6 +11,7 @@ from reference.engine.grammar import card_set
 from reference.engine.moves import MATCH, Move, step
 from reference.engine.parts import Match
 from reference.engine.rules.base import GrantRule, all_between, ends
+from reference.engine.squares import lines_through
 from reference.engine.verdict import Answer, Ground
 
 if TYPE_CHECKING:
@@ -31,9 +32,8 @@ class MatchRule(GrantRule):
         self.crowns = card_set(part.crown) if part.crown else 0
         self.targets = table.places.named(part.to, part)
         if part.line:
-            self.lines = [
-                line for line in table.lines_through(part.source, part) if len(line) >= part.n
-            ]
+            lines = lines_through(part.source, table.places)
+            self.lines = [line for line in lines if len(line) >= part.n]
             self.pairs = [pair for line in self.lines for pair in combinations(line, 2)]
         else:
             self.lines = [tuple(sorted(self.sources.all))]

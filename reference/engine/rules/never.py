@@ -8,7 +8,7 @@ from reference.engine.cards import ALL_CARDS
 from reference.engine.grammar import card_set
 from reference.engine.moves import VERBS, Move, target_of, verb_of
 from reference.engine.parts import Never, Prefer
-from reference.engine.places import PACK, TURNED
+from reference.engine.places import with_pack
 from reference.engine.rules.base import ends
 from reference.engine.rules.play import PlayRule
 
@@ -61,7 +61,7 @@ class PreferRule:
         """Whether the move is a play like `over` while one like `first` is possible."""
         if not self.over.covers(move) or any(not guard.holds(view) for guard in self.guards):
             return False
-        if not self.over._may_begin(view, target_of(move[0])):
+        if not self.over.may_begin(view, target_of(move[0])):
             return False
         found: list[Move] = []
         self.first.moves(view, found)
@@ -72,7 +72,4 @@ class PreferRule:
 
 def _places(table: Table, text: str, part: Never) -> tuple[int, ...]:
     """The places a text names; the pack is both the turned card and the next one."""
-    if not text:
-        return ()
-    named = table.places.named(text, part)
-    return (*named, PACK) if TURNED in named else named
+    return with_pack(table.places.named(text, part)) if text else ()

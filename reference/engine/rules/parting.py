@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reference.engine.cards import BIT, NAMES, OF_RANK, members
+from reference.engine.cards import BIT, NAMES, OF_RANK, members, union
 from reference.engine.errors import RulesError
 from reference.engine.grammar import fits, programme
 from reference.engine.parts import Build, Fill
@@ -118,9 +118,7 @@ def check_settled(
     if not parting:
         return
     on = next(iter(parting.values())).on
-    pack = 0
-    for rank in table.ranks:
-        pack |= OF_RANK[rank]
+    pack = union(OF_RANK[rank] for rank in table.ranks)
     again = table.page.pack.packs > 1
     for taken in sorted({mask & pack for mask in takes}):
         for card in members(taken):

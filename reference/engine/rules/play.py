@@ -68,7 +68,7 @@ class PlayRule(GrantRule):
             number
             for number in self.targets
             if view.wants[number - self.first] >> card & 1
-            and self._may_begin(view, number)
+            and self.may_begin(view, number)
             and (not self.part.beside or self._beside(view, source, number))
         ]
         if len(found) > 1:
@@ -80,7 +80,8 @@ class PlayRule(GrantRule):
         """Whether the card is one of several that only move together."""
         return source in self.in_runs and len(view.position[source]) > 1
 
-    def _may_begin(self, view: View, number: int) -> bool:
+    def may_begin(self, view: View, number: int) -> bool:
+        """Whether it plays to a foundation that stands as this one does, begun or not."""
         begin = self.part.begin
         return begin is None or begin != bool(view.position[number])
 
@@ -107,7 +108,7 @@ class PlayRule(GrantRule):
         source, target, card = ends(move[0])
         said = self.table.places.said
         empty = not view.position[target]
-        if not self._may_begin(view, target):
+        if not self.may_begin(view, target):
             what = "to begin a foundation" if self.part.begin else "to go on with one begun"
             return Answer(
                 Rung.UNGRANTED,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import BIT, NAMES
+from reference.engine.errors import RulesError
 from reference.engine.grammar import card_set
 from reference.engine.moves import PLAY, TARGET_SHIFT, Move, step
 from reference.engine.parts import Play
@@ -19,10 +20,9 @@ if TYPE_CHECKING:
 
 
 class PlayTogetherRule(GrantRule):
-    """`Play(together=)`: as many cards as kinds are named, one of each, as one move.
+    """`Play(together=)`: two cards, one of each kind named, as one move.
 
-    Two cards bound on one place can only be played together, and one on the other stays unseen by
-    any other pairing.
+    Of two cards bound on one place each is played with the other only.
     """
 
     verb = PLAY
@@ -34,6 +34,12 @@ class PlayTogetherRule(GrantRule):
         self.first = table.foundations.first
         self.targets = table.foundation_places(part.to, part)
         self.kinds = tuple(card_set(word) for word in part.together.split())
+        if len(self.kinds) != 2:
+            raise RulesError(
+                f"“{part.together}” are not two kinds of cards",
+                where=part.label(),
+                hint="Name the two that are played together: red black.",
+            )
 
     def _targets(self, view: View, card: int) -> list[int]:
         """The foundations that take the card, of those alike the first."""

@@ -9,7 +9,7 @@ import pytest
 
 from reference.checks.mutating.mutants import mutants
 from reference.engine import Game, Page, RulesError
-from reference.engine.parts import Foundation, Pack, Turn, Zone
+from reference.engine.parts import Foundation, Pack, Play, Turn, Zone
 from reference.games import page
 
 
@@ -57,6 +57,19 @@ def test_a_programme_for_every_place() -> None:
     )
     with pytest.raises(RulesError, match="11 programmes are given for 12 places"):
         Game(replace(sheet, zones=zones))
+
+
+def test_cards_go_together_by_two_kinds() -> None:
+    """The Empress of India plays a red card with a black one; of one kind, or three, no pair is
+    said."""
+    sheet = page("the-empress-of-india")
+    for kinds in ("red", "red black court"):
+        rules = tuple(
+            replace(part, together=kinds) if isinstance(part, Play) and part.together else part
+            for part in sheet.rules
+        )
+        with pytest.raises(RulesError, match="not two kinds of cards"):
+            Game(replace(sheet, rules=rules))
 
 
 def _played(game: Game) -> None:

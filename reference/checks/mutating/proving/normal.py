@@ -21,7 +21,6 @@ from reference.engine.parts import (
     Guard,
     Not,
     Part,
-    Run,
     Stuck,
     Turn,
 )
@@ -157,14 +156,7 @@ def goal(part: Goal | None, table: Table) -> Part | None:
 
 def _capacity(table: Table) -> int:
     """How many cards lie on the foundations when all are complete."""
-    total = 0
-    for number, part in table.foundations.part.items():
-        written = table.foundations.written.get(number)
-        if written is not None:
-            total += len(written)
-        elif isinstance(part.run, Run):
-            total += part.run.count
-    return total
+    return sum(map(table.foundations.length, table.foundations.part))
 
 
 def _moves(plan: Plan, table: Table, facts: Facts) -> Moves:
