@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from reference.engine.cards import ALL_CARDS
 from reference.engine.course import chosen
-from reference.engine.dealing import Dealer, face_down
-from reference.engine.grammar import card_picks, card_set, numbers
+from reference.engine.dealing import Dealer
+from reference.engine.grammar import card_picks, card_set
 from reference.engine.grammar import places as read_places
 from reference.engine.parts import UNLIMITED, Base, Deal, Grace, Part, Pay, Turn, Withdraw
 from reference.engine.places import PACK, TURNED
@@ -152,13 +152,11 @@ def _dealer(low: Lowering, number: int, part: Deal) -> None:
     """`deal_N(S, row)`: deals one row, the number of places dealt to; `deal_on_N` with a pause."""
     src, table, course = low.src, low.table, low.table.course
     targets = table.places.named(part.to, part)
-    dealer = course.dealers[number]
-    assert isinstance(dealer, Dealer)
     with src.function(f"deal_{number}", "S, row"):
         if any(n in table.accepts for n in targets):
             _accepted(low, part, targets)
         else:
-            _plain(low, part, targets)
+            _plain(low, course.dealers[number])
     if not part.pause:
         return
     with src.function(f"deal_on_{number}", "S"):
@@ -170,35 +168,20 @@ def _dealer(low: Lowering, number: int, part: Deal) -> None:
             src.line(f"S[HEAD + {PLACE_AT}] = laid")
 
 
-def _rows(low: Lowering, part: Deal, targets: tuple[int, ...]) -> list[list[tuple[int, int]]]:
+def _rows(low: Lowering, dealer: Dealer) -> list[tuple[tuple[int, int], ...]]:
     """For each row that differs, the places with the number of cards for each."""
-    table = low.table
-    rows_zone = table.is_rows(targets[0])
-    area = table.places.areas[table.places.all[targets[0]].zone]
-    differs = rows_zone or part.stair or part.down
-    count = (part.rows or area.rows) if differs else 1
-    if differs and not part.rows and not rows_zone:
+    part, places = dealer.part, low.table.places
+    if not (dealer.rows or part.stair or part.down):
+        return [dealer.row(1)]
+    if not part.rows and not dealer.rows:
         raise NotLoweredError(part.label())
-    out = []
-    for row in range(1, count + 1):
-        mine = targets
-        if rows_zone:
-            mine = tuple(n for n in targets if table.places.all[n].row == row)
-        each = (part.each,) * len(mine) if isinstance(part.each, int) else numbers(part.each)
-        line = []
-        for lane, (target, cards) in enumerate(zip(mine, each, strict=True)):
-            if part.stair and lane < row - 1:
-                continue
-            if face_down(part, row, lane):
-                target = table.places.under[target]
-            line.append((target, cards))
-        out.append(line)
-    return out
+    area = places.areas[places.all[dealer.targets[0]].zone]
+    return [dealer.row(row) for row in range(1, (part.rows or area.rows) + 1)]
 
 
-def _plain(low: Lowering, part: Deal, targets: tuple[int, ...]) -> None:
-    src = low.src
-    rows = _rows(low, part, targets)
+def _plain(low: Lowering, dealer: Dealer) -> None:
+    src, part = low.src, dealer.part
+    rows = _rows(low, dealer)
     flat = [pair for row in rows for pair in row]
     starts = [sum(len(row) for row in rows[:i]) for i in range(len(rows) + 1)]
     src.line("laid = 0", f"r = min(row, {len(rows)})")
@@ -211,7 +194,7 @@ def _plain(low: Lowering, part: Deal, targets: tuple[int, ...]) -> None:
         src.line("laid += 1", f"t = {where}[i]")
         with src.block(f"for j in range({counts}[i])"), src.block(f"if S[{PACK}] > 0"):
             if part.unlike:
-                _put_off(low, part, targets)
+                _put_off(low, part, dealer.targets)
             if part.under:
                 src.line(f"put_under(S, t, pop(S, {PACK}))")
             else:

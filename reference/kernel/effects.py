@@ -13,6 +13,7 @@ from reference.engine.moves import (
     MATCH,
     PAY,
     REDEAL,
+    TRANSFER,
     TURN,
 )
 from reference.engine.parts import Base, Pay, Redeal, Turn
@@ -143,7 +144,7 @@ def _step(low: Lowering) -> None:
         emit_uncovering(low)
         src.line(*toggled)
         emit_founding(low, "t")
-        if low.layout.foundations and (low.table.given_back or any(v == 1 for v in verbs)):
+        if low.layout.foundations and (low.table.given_back or TRANSFER in verbs):
             emit_founding(low, "s")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from reference.engine.cards import OF_RANK
 from reference.engine.grammar import rank
 from reference.engine.parts import Turn
+from reference.engine.places import TURNED
 from reference.engine.position import MOMENT_AT, PLACE_AT, ROW_AT
 from reference.kernel.lowered import Lowering
 from reference.kernel.openings import zones_dealt
@@ -18,7 +19,7 @@ def emit_fall(low: Lowering) -> None:
     src, course = low.src, low.table.course
     steps = sorted({moment.step for moment in course.moments if moment.step < course.last})
     with src.function("fall", "S"):
-        with src.block("if S[2] == 0"):
+        with src.block(f"if S[{TURNED}] == 0"):
             src.line("return 0")
         src.line(f"moment = S[HEAD + {MOMENT_AT}] + 0")
         for step in steps:
@@ -39,7 +40,7 @@ def _falls(low: Lowering, step: int, part: Turn) -> None:
     src, table = low.src, low.table
     areas = [table.places.areas[name] for name in zones_dealt(low, step)]
     places = [n for area in areas for n in area.places]
-    src.line("c = S[TOP + 2] + 0")
+    src.line(f"c = S[TOP + {TURNED}] + 0")
     if part.route.startswith("last "):
         a, b = areas[0].places[0], areas[0].places[-1] + 1
         src.line("filled = 0")

@@ -67,7 +67,7 @@ def emit_fill(low: Lowering, plan: Plan, rule: FillRule) -> None:
     conditions = in_force(low, plan, rule)
     places = list(rule.places)
     if isinstance(rule, FillAllRule):
-        with src.block(f"if {' and '.join(['(S[1] > 0 or S[2] > 0)', *conditions])}"):
+        with src.block(f"if {' and '.join([f'(S[{PACK}] > 0 or S[{TURNED}] > 0)', *conditions])}"):
             with src.block(f"for i in range({len(places)})"):
                 with src.block(f"if {vacant}(S, W, {src.table(places)}[i])"):
                     low.put(low.key(FILL, PACK, HEAD))

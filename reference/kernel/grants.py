@@ -132,7 +132,7 @@ def emit_build(low: Lowering, plan: Plan, rule: BuildRule) -> None:
                     src.line(f"shown |= 1 << S[{base}{target}]")
             else:
                 src.line(f"shown |= 1 << S[{base}{target}]")
-    src.line(f"shown &= {(1 << 52) - 1}")
+    src.line(f"shown &= {ALL_CARDS}")
     conditions = in_force(low, plan, rule)
     with src.block("if shown != 0" + "".join(f" and {text}" for text in conditions)):
         for places, base in over(low, rule.sources, rule.in_runs.union(rule.parting)):
@@ -253,19 +253,18 @@ def _bound(low: Lowering, rule: PlayTogetherRule, source: str) -> None:
 def emit_transfer(low: Lowering, plan: Plan, rule: TransferRule) -> None:
     """Each card that fits elsewhere; with `enabling`, with each play that it makes possible."""
     src = low.src
-    for text in ("".join(f" and {t}" for t in in_force(low, plan, rule)),):
-        with src.block(f"if True{text}"):
-            for one, other in rule.ways:
-                with src.block(f"for i in range({len(one)})"):
-                    src.line(f"s = {src.table(one)}[i]", "c = S[TOP + s] + 0")
-                    with src.block(f"if S[s] >= 2 and ({rule.cards} >> c) & 1{_marked(low, rule)}"):
-                        with src.block(f"for j in range({len(other)})"):
-                            src.line(f"t = {src.table(other)}[j]")
-                            with src.block(f"if t != s and (W[t - {low.first}] >> c) & 1"):
-                                if rule.letting is None:
-                                    low.put(low.key(TRANSFER, "s", "t", "c"))
-                                else:
-                                    _enabled(low, rule)
+    with src.block(" and ".join(["if True", *in_force(low, plan, rule)])):
+        for one, other in rule.ways:
+            with src.block(f"for i in range({len(one)})"):
+                src.line(f"s = {src.table(one)}[i]", "c = S[TOP + s] + 0")
+                with src.block(f"if S[s] >= 2 and ({rule.cards} >> c) & 1{_marked(low, rule)}"):
+                    with src.block(f"for j in range({len(other)})"):
+                        src.line(f"t = {src.table(other)}[j]")
+                        with src.block(f"if t != s and (W[t - {low.first}] >> c) & 1"):
+                            if rule.letting is None:
+                                low.put(low.key(TRANSFER, "s", "t", "c"))
+                            else:
+                                _enabled(low, rule)
 
 
 def _marked(low: Lowering, rule: TransferRule) -> str:

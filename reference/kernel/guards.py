@@ -30,16 +30,12 @@ def guard_text(low: Lowering, plan: Plan, check: Check) -> str:
             name = f"stuck_{plan.moment.number}_{'_'.join(kinds.split())}"
             return f"{low.stuck.setdefault((plan.moment.number, kinds), name)}(S, W, out, n)"
         case BlocksCheck():
-            return f"{_blocks(low, check)}(S, 0, 52)"
+            return f"{blocks_name(low, check)}(S, 0, 52)"
     raise NotLoweredError(f"the guard {check.guard.label()}")
 
 
 def blocks_name(low: Lowering, check: BlocksCheck) -> str:
     """The function that says whether a card blocks: `f(S, place, card)`; place 0: whether any."""
-    return _blocks(low, check)
-
-
-def _blocks(low: Lowering, check: BlocksCheck) -> str:
     src = low.src
     name = f"blocks_{check.places[0]}_{check.cards}"
     if name in low.made:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from reference.engine.cards import ALL_CARDS
 from reference.engine.moves import EXCHANGE, MATCH
 from reference.engine.plan import Plan
 from reference.engine.rules.exchange import ExchangeRule
@@ -112,15 +111,13 @@ def emit_exchange(low: Lowering, plan: Plan, rule: ExchangeRule) -> None:
     src, part = low.src, rule.part
     if part.enabling:
         raise NotLoweredError("an exchange that must make another move possible")
-    if part.pairs > 2:
-        raise NotLoweredError(f"an exchange of {part.pairs} pairs")
     one, other = src.table(rule.one), src.table(rule.other)
     within = rule.one == rule.other
     with src.block(f"if {' and '.join(in_force(low, plan, rule)) or 'True'}"):
         src.line("n0 = n")
         with src.block(f"for i in range({len(rule.one)})"):
             src.line(f"p = {one}[i]", "c = S[TOP + p] + 0")
-            with src.block(f"if ({rule.filters[0] & ALL_CARDS} >> c) & 1"):
+            with src.block(f"if ({rule.filters[0]} >> c) & 1"):
                 with src.block(f"for j in range({len(rule.other)})"):
                     src.line(f"q = {other}[j]", "d = S[TOP + q] + 0")
                     tests = ["p < q" if within else "p != q", f"({rule.filters[1]} >> d) & 1"]

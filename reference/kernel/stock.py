@@ -61,7 +61,6 @@ def emit_dealing(low: Lowering, plan: Plan, rule: CourseRule) -> None:
 
 
 def _put(low: Lowering, rule: CourseRule) -> None:
-    src = low.src
     match rule:
         case TurnRule():
             low.put(low.key(TURN, PACK, TURNED))
@@ -85,8 +84,7 @@ def _put(low: Lowering, rule: CourseRule) -> None:
         case BaseRule():
             _bases(low, rule.part)
         case _:
-            raise NotLoweredError(f"{rule.part.label()}")
-    assert src.lines
+            raise NotLoweredError(rule.part.label())
 
 
 def _bases(low: Lowering, part: Base) -> None:
@@ -127,7 +125,6 @@ def emit_owed(low: Lowering, part: Pay) -> None:
             src.line("return some and other")
         else:
             src.line("return some")
-    assert part.n > 0
 
 
 def emit_next_pile(low: Lowering, places: Sequence[int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reference.engine.cards import ALL_CARDS
 from reference.engine.places import PACK, TURNED
 from reference.engine.plan import Plan
 from reference.engine.rules.build import BuildRule
@@ -128,7 +129,7 @@ def _fills(low: Lowering, rule: FillRule, source: int, number: int) -> None:
     """A vacancy, unless the whole pile would only change its place."""
     src, table = low.src, low.table
     card = "b" if source in rule.in_runs or source in rule.parting else "c"
-    text = f"v{number} * (({rule.cards & ((1 << 52) - 1)} >> {card}) & 1)"
+    text = f"v{number} * (({rule.cards & ALL_CARDS} >> {card}) & 1)"
     if table.places.all[source].zone == table.places.all[rule.places[0]].zone:
         moved = []
         if source in rule.parting:
