@@ -2,6 +2,7 @@
 
     notes(edition, further) -> every note, in the order of reading
     editor_notes(remarks, edition) -> the notes that the editor wrote into the corpus
+    numbered(notes) -> the same notes, those beside the text with the numbers that call them
 
 A note is a few phrases, each with its role: a format sets the roles in its own manner and adds
 nothing. The apparatus gives most of them; whoever calls a writer may add others (findings,
@@ -80,6 +81,23 @@ class Note:
     def text(self) -> str:
         """The note as plain text."""
         return "".join(phrase.text for phrase in self.phrases)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A note with its number on a page or in a chapter; one below the text has none."""
+
+    note: Note
+    number: int | None
+
+
+def numbered(given: Iterable[Note]) -> Iterator[Numbered]:
+    """The notes in the given order, those beside the text numbered from 1."""
+    number = 0
+    for note in given:
+        beside = note.weight == "beside"
+        number += beside
+        yield Numbered(note, number if beside else None)
 
 
 def notes(edition: Edition, further: Iterable[Note] = ()) -> tuple[Note, ...]:

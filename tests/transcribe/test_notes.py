@@ -17,9 +17,9 @@ from transcribe.notes import (
     apparatus_note,
     editor_notes,
     notes,
+    numbered,
     weight,
 )
-from transcribe.writers.html.notes import numbered
 
 
 def entry(

@@ -17,7 +17,7 @@ from markupsafe import Markup, escape
 from transcribe.edition import Part, Section, Sentence, Span
 from transcribe.figures import Figure
 from transcribe.manuscript import Manuscript
-from transcribe.notes import Note
+from transcribe.notes import Note, Numbered, numbered
 from transcribe.reading import Passage, passages
 from transcribe.references import Reference, references
 from transcribe.units import Turn, breaks, turns
@@ -31,14 +31,6 @@ Marked = Span | Reference
 
 OPENING = ("title", "caption", "pack", "source")
 """Kinds of parts that stand at the head of a chapter, before its divisions."""
-
-
-@dataclass(frozen=True, slots=True)
-class Numbered:
-    """A note with its number in the chapter; those below the text have none."""
-
-    note: Note
-    number: int | None
 
 
 class Pen(Protocol):
@@ -143,7 +135,7 @@ class _Desk:
 
 
 def _chapter(section: Section, desk: _Desk) -> Chapter:
-    notes = tuple(_numbered(desk.notes.get(section.id, ())))
+    notes = tuple(numbered(desk.notes.get(section.id, ())))
     writer = _Writer(section, desk, _grouped((each.note.sentence, each) for each in notes))
     opening: dict[str, tuple[Paragraph, ...]] = {}
     divisions = [Division("", "", Markup(), ())]
@@ -174,14 +166,6 @@ def _chapter(section: Section, desk: _Desk) -> Chapter:
         tuple(each for each in notes if each.number is not None),
         tuple(each for each in notes if each.number is None),
     )
-
-
-def _numbered(notes: Iterable[Note]) -> Iterator[Numbered]:
-    number = 0
-    for note in notes:
-        beside = note.weight == "beside"
-        number += beside
-        yield Numbered(note, number if beside else None)
 
 
 @dataclass(slots=True)

@@ -20,9 +20,10 @@ from markupsafe import Markup
 from transcribe.edition import Span
 from transcribe.errors import LeftOut
 from transcribe.manuscript import Manuscript
+from transcribe.notes import Numbered
 from transcribe.places import find_places
 from transcribe.references import Reference
-from transcribe.writers.chapters import Marked, Numbered, chapters
+from transcribe.writers.chapters import Marked, chapters
 from transcribe.writers.html.marking import closing, opening
 from transcribe.writers.html.templates import environment, stylesheet
 

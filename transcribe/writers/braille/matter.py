@@ -27,7 +27,7 @@ NOTES = "Notes of this edition"
 
 
 @dataclass(frozen=True, slots=True)
-class Sentences:
+class Placed:
     """A sentence that stands in a matter: its id, and the character at which its text begins."""
 
     id: str
@@ -55,7 +55,7 @@ class Matter:
     target: str = ""
     own: bool = False
     note: Literal["", "begins", "ends", "whole"] = ""
-    sentences: tuple[Sentences, ...] = ()
+    sentences: tuple[Placed, ...] = ()
     goes_on: bool = False
 
 
@@ -147,12 +147,12 @@ def _kind(passage: Passage) -> Kind:
 def _passage(passage: Passage, kind: Kind, target: str = "") -> Matter:
     text = passage.label
     spans: dict[SpanKind, list[tuple[int, int]]] = {"emphasis": [], "strong": []}
-    placed: list[Sentences] = []
+    placed: list[Placed] = []
     for index, sentence in enumerate(passage.sentences):
         labelled = with_label(sentence.label, sentence.text)
         text = f"{text} {labelled}" if index else with_label(text, labelled)
         at = len(text) - len(sentence.text)
-        placed.append(Sentences(sentence.id, at))
+        placed.append(Placed(sentence.id, at))
         for span in sentence.spans:
             if span.kind in spans:
                 spans[span.kind].append((at + span.start, at + span.end))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from transcribe.edition import Span
+from transcribe.notes import Numbered
 from transcribe.references import Reference
-from transcribe.writers.chapters import Marked, Numbered
+from transcribe.writers.chapters import Marked
 from transcribe.writers.html.marking import closing, opening
 
 

@@ -13,14 +13,12 @@ from types import MappingProxyType
 from markupsafe import Markup
 
 from transcribe.edition import Edition, Part, Section, Sentence, SourceNote
-from transcribe.notes import Note as BookNote
-from transcribe.notes import notes as book_notes
+from transcribe.notes import Note, Numbered, notes, numbered
 from transcribe.pages import NO_PAGES, Pages
 from transcribe.reading import passages
 from transcribe.references import Reference, references
 from transcribe.units import Turn
 from transcribe.writers.html.marking import Sign, marked, page_break
-from transcribe.writers.html.notes import Note, numbered
 from transcribe.writers.html.titles import titled
 from transcribe.writers.html.typography import typographic
 
@@ -76,7 +74,7 @@ class Passage:
 class NoteView:
     """A note: its own anchor, that of the sentence it belongs to, and that sentence's locus."""
 
-    note: Note
+    note: Numbered
     anchor: str
     sentence: str
     locus: str
@@ -102,7 +100,6 @@ class SectionView:
 
     section: Section
     title: str
-    prefix: str
     before: Markup
     opening: Mapping[str, tuple[SentenceView, ...]]
     head_notes: tuple[NoteView, ...]
@@ -123,7 +120,7 @@ def locus(identifier: str) -> str:
 
 def section_view(
     section: Section,
-    given: Iterable[BookNote],
+    given: Iterable[Note],
     sources: Iterable[SourceNote],
     *,
     whole_book: bool,
@@ -181,7 +178,6 @@ def section_view(
     return SectionView(
         section,
         typographic(titled(section.title)),
-        prefix,
         Markup().join(page_break(each.label) for each in before),
         opening,
         tuple(
@@ -211,7 +207,7 @@ def _witnesses(section: Section, sources: Iterable[SourceNote]) -> Iterator[tupl
             yield source, len(covered)
 
 
-def _notes(section: Section, given: Iterable[BookNote], prefix: str) -> tuple[NoteView, ...]:
+def _notes(section: Section, given: Iterable[Note], prefix: str) -> tuple[NoteView, ...]:
     """The notes in the order of reading; those with a number are `page.note.1` … (no locus has two
     points, so no id of a sentence can be the same)"""
     places = {
@@ -263,12 +259,12 @@ def views(
     edition: Edition,
     *,
     whole_book: bool,
-    further: Iterable[BookNote] = (),
+    further: Iterable[Note] = (),
     pages: Pages = NO_PAGES,
 ) -> Iterator[SectionView]:
     """All sections of the edition, each with its part of the apparatus and of `further` notes."""
-    by_section: dict[str, list[BookNote]] = {}
-    for note in book_notes(edition, further):
+    by_section: dict[str, list[Note]] = {}
+    for note in notes(edition, further):
         by_section.setdefault(note.sentence.partition(":")[0], []).append(note)
     links: dict[str, list[Reference]] = {}
     for each in references(edition) if whole_book else ():
