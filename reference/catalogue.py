@@ -59,6 +59,13 @@ class Catalogue:
         return slug
 
 
+def unquoted(names: tuple[str, ...], slugs: Iterable[str]) -> tuple[str, ...]:
+    """Names as they were typed; words that together are a title (`The Sultan`) are one name."""
+    whole = " ".join(names)
+    wanted = slug_of(whole).strip("-")
+    return (whole,) if {wanted, f"the-{wanted}"} & set(slugs) else names
+
+
 _NEAR = 70
 """How like two names must be, of 100, for one to be a slip of the other."""
 

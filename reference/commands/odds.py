@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from reference.catalogue import catalogue, open_game
+from reference.catalogue import catalogue, open_game, unquoted
 from reference.odds.batches import Total, missing
 from reference.odds.filling import Step, filled, steps
 from reference.odds.kept import kept
@@ -90,7 +90,8 @@ def odds(
     the results written to a file as they come: interrupted, the same command goes on.
     """
     book = catalogue(read_edition(find_places().edition))
-    slugs = [book.playable(game) for game in games] or list(book.executable())
+    named = unquoted(games, book.titles)
+    slugs = [book.playable(game) for game in named] or list(book.executable())
     if deals is None and not others and fill is None:
         _print(kept(), slugs, book.titles, as_json)
         return

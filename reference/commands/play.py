@@ -25,7 +25,7 @@ INTERRUPTED = 130
 
 
 @click.command()
-@click.argument("game", default="")
+@click.argument("names", nargs=-1, metavar="[GAME]")
 @click.option(
     "--deal",
     type=click.IntRange(0, 2**64 - 1),
@@ -52,7 +52,7 @@ INTERRUPTED = 130
 @click.option("--short", is_flag=True, help="Write 7S, not seven of spades.")
 @click.option("--narrow", is_flag=True, help="Print lines of at most 40 characters.")
 def play(
-    game: str,
+    names: tuple[str, ...],
     deal: int | None,
     pack: str | None,
     options: tuple[str, ...],
@@ -70,7 +70,8 @@ def play(
     try:
         edition = read_edition(find_places().edition)
         book = catalogue(edition)
-        slug = book.playable(game) if game.strip() else ""
+        game = " ".join(names).strip()
+        slug = book.playable(game) if game else ""
         dealt = deal is not None or pack or options or variant
         if not slug and dealt:
             raise click.UsageError("Name the game too: cadogan play lists them.")

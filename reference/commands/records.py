@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from reference.catalogue import nearest
+from reference.catalogue import nearest, unquoted
 from reference.records.extract import record
 from reference.records.page import Page, pages
 from reference.records.plaintext import plain_pages, read_text
@@ -70,7 +70,8 @@ def _of_text(path: Path) -> list[Page]:
 def _chosen(found: Sequence[Page], games: Sequence[str]) -> list[Page]:
     """The pages with these names, in the order in which they are asked for."""
     by_id = {page.id: page for page in found}
-    return [_named(by_id, game) for game in games] if games else list(found)
+    named = unquoted(tuple(games), by_id)
+    return [_named(by_id, game) for game in named] if named else list(found)
 
 
 def _named(by_id: dict[str, Page], game: str) -> Page:

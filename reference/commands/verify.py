@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 import click
 
-from reference.catalogue import catalogue
+from reference.catalogue import catalogue, unquoted
 from reference.checks.claims import searched_again
 from reference.checks.collecting import Checked
 from reference.checks.deciding import replayed
@@ -72,7 +72,7 @@ def verify(
     edition = read_edition(places.edition)
     book = catalogue(edition)
     tableaux = {each.game: each for each in read_tableaux(places.corpus / "tableaux")}
-    wanted = _wanted([book.find(game) for game in games], only)
+    wanted = _wanted([book.find(game) for game in unquoted(games, book.titles)], only)
     if mutate:
         unnoticed = False
         made: list[Round] = []

@@ -68,6 +68,11 @@ def test_a_refusal_says_why_and_where_it_is_written(pack: Path, tmp_path: Path) 
     assert "(rule-1.1)" in result.stdout.splitlines()[2]
 
 
+def test_a_title_may_be_typed_as_it_is_printed(tmp_path: Path) -> None:
+    result = play("", "Salic", "Law", "--deal", "7", home=tmp_path, game="The")
+    assert result.stdout.startswith("The Salic Law, deal 7.")
+
+
 def test_why_alone_asks_about_the_move_refused(pack: Path, tmp_path: Path) -> None:
     """She hears a refusal that names rule-1.1, and would have to type the whole move again."""
     typed = f"play AS packet 1 to aces 1\nwhy\n{AD}\nwhy\n"

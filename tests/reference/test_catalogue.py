@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reference.catalogue import Catalogue, open_game
+from reference.catalogue import Catalogue, open_game, unquoted
 from transcribe.errors import CadoganError
 
 BOOK = Catalogue(
@@ -33,6 +33,14 @@ BOOK = Catalogue(
 def test_a_name_may_be_short(typed: str, found: str) -> None:
     """Nobody wants to type articles, apostrophes and points."""
     assert BOOK.find(typed) == found
+
+
+def test_a_title_needs_no_quotation_marks() -> None:
+    """“cadogan odds The Shah” answered that “The” may be any of 29 games."""
+    assert unquoted(("The", "Shah"), BOOK.titles) == ("The Shah",)
+    assert unquoted(("Napoleon's", "Square"), BOOK.titles) == ("Napoleon's Square",)
+    assert unquoted(("shah", "bezique"), BOOK.titles) == ("shah", "bezique")
+    assert unquoted((), BOOK.titles) == ()
 
 
 def test_a_name_of_two_games_is_asked_back() -> None:
