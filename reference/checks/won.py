@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from reference.catalogue import open_game
 from reference.engine import Game, Position, Record, RulesError
 from reference.engine.grammar import card_set
 from reference.engine.parts import Grant, Picture, Redeal
-from reference.games import load
 from transcribe.errors import CadoganError
 
 FOLDER = Path(__file__).parent / "won"
@@ -35,12 +35,9 @@ def read_won(slug: str, folder: Path = FOLDER) -> Record:
             where=str(path),
             hint=f"First line: {slug}; second line: deal 17, or pack and its cards.",
         )
-    readings = dict(option.split("=", 1) for option in options if "=" in option)
-    variant = next((option for option in options if "=" not in option), "")
     pack = tuple(dealt.split()) if kind == "pack" else ()
     try:
-        game = load(slug, variant=variant, readings=readings)
-        begun = Record.begin(game, 0 if pack else int(dealt), pack)
+        begun = Record.begin(open_game(slug, options), 0 if pack else int(dealt), pack)
         return begun.replayed(lines[2:])
     except RulesError as error:
         place = f"{path}, {error.where}" if error.where else str(path)

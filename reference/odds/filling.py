@@ -152,7 +152,7 @@ def other_ways(slug: str) -> list[tuple[str, ...]]:
     variants = [variant.slug for variant in page.variants]
     ways: list[tuple[str, ...]] = [(variant,) for variant in variants]
     for reading in page.readings:
-        for option in map(str.strip, reading.options.split("|")):
+        for option in reading.choices():
             if option != reading.default:
                 ways += _where_it_tells(slug, f"{reading.name}={option}", variants)
     return ways

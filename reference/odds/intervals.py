@@ -13,7 +13,6 @@ from math import sqrt
 Z = 1.959963984540054
 """The 97.5 % point of the normal distribution: intervals hold 95 %."""
 
-
 SURE = 3.2905267314919255
 """The 99.95 % point: such intervals hold 99.9 %, for one comparison among many."""
 

@@ -78,7 +78,7 @@ def searched_by(kernel: Kernel, number: int, limit: int) -> Searched:
     from reference.kernel.search import solve
 
     found = solve(kernel, number, limit)
-    verdict: Verdict = "undecided" if found.result == "open" else _VERDICTS[found.result]
+    verdict = _VERDICTS[found.result]
     if verdict == "won":
         game = kernel.game
         position = game.deal(number)
@@ -89,7 +89,8 @@ def searched_by(kernel: Kernel, number: int, limit: int) -> Searched:
     return Searched(verdict, found.states, found.moves)
 
 
-_VERDICTS: dict[str, Verdict] = {"won": "won", "lost": "lost"}
+_VERDICTS: dict[str, Verdict] = {"won": "won", "lost": "lost", "open": "undecided"}
+"""What the kernel's results are called here."""
 
 
 def _ordered(moves: Sequence[Move]) -> list[Move]:

@@ -17,8 +17,6 @@ from reference.odds.batches import Batch, Series, Total, total
 from transcribe.errors import CadoganError
 from transcribe.output import write_file
 
-SUFFIX = ".jsonl"
-
 
 class Tally:
     """The batches of a file, and the file, to which more can be added."""

@@ -88,7 +88,10 @@ def _client(client: type, address: str) -> Iterator:  # type: ignore[type-arg]
     try:
         made = client(address, timeout="5s")
     except (OSError, TimeoutError, ValueError) as error:
-        raise CadoganError(f"no scheduler answers at {address}: {error}") from error
+        raise CadoganError(
+            f"no scheduler answers at {address}: {error}",
+            hint="Start one with dask scheduler, or leave out --cluster.",
+        ) from error
     try:
         yield made
     finally:

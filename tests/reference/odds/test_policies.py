@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from reference.engine import Game, Position
+from reference.engine import Game, Move, Position
 from reference.engine.moves import FILL, PLAY, verb_of
 from reference.engine.parts import Advice
 from reference.games import SLUGS, load
 from reference.odds.careful import CAREFUL
-from reference.odds.playing import line_of_play, play
+from reference.odds.playing import play
 from reference.odds.policies import ADVISED, GREEDY, RANDOM, Policy, has_counsel
 
 POLICIES = (RANDOM, GREEDY, ADVISED, CAREFUL)
+
+
+def line_of_play(game: Game, number: int, policy: Policy) -> list[Move]:
+    """The moves that a policy makes in a deal, as many as `play` says it makes."""
+    position = game.deal(number)
+    choose = policy.start(game, number)
+    made: list[Move] = []
+    for _ in range(play(game, number, policy).moves):
+        move = choose(position, game.moves(position))
+        assert move is not None
+        made.append(move)
+        position = game.apply(position, move)
+    return made
 
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
