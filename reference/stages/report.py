@@ -28,6 +28,7 @@ CODE = (
     "records/page.py",
     "catalogue.py",
     "tableaux.py",
+    "words.py",
 )
 
 

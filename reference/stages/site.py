@@ -24,11 +24,15 @@ if TYPE_CHECKING:
     from reference.records.model import Record
 
 CODE = (
+    "__init__.py",
     "tableaux.py",
     "remarks.py",
     "cards/**/*.py",
     "pages/**/*.py",
+    "pages/**/*.toml",
     "play/*.py",
+    "records/**/*.py",
+    "kernel/choosing.py",
     "odds/*.py",
     "odds/*.toml",
     "odds/data/*.jsonl",
