@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from reference.engine.numbers import LIMIT
+
 Question = Literal["played", "thoughtful"]
 NAMED = 5
 """So many won deals of a batch are named."""
@@ -51,6 +53,28 @@ class Batch(msgspec.Struct, frozen=True):
     def deals(self) -> range:
         """The deal numbers."""
         return range(self.first, self.first + self.count)
+
+    def amiss(self) -> str:
+        """Why no count can have given these numbers; empty if they agree with one another."""
+        deals = self.deals
+        _, to, limit = self.series.by.partition(" to ")
+        if not all(map(str.isprintable, (self.series.game, self.series.rules, self.series.by))):
+            return "its names hold characters that are none of a name"
+        if to and not (limit.isdecimal() and limit.isascii() and len(limit) < 20):
+            return "its search goes to no number of positions"
+        if not (self.first >= 0 < self.count and deals.stop <= LIMIT):
+            return f"its deals are not among those from 0 to {LIMIT - 1}"
+        numbers = (self.won, self.undecided, self.moves, *self.left, *self.left.values())
+        if not all(0 <= each < LIMIT for each in numbers):
+            return "a number of it is below zero or beyond counting"
+        if self.won + self.undecided > self.count:
+            return f"{self.won} won and {self.undecided} undecided are more than its deals"
+        if self.left and sum(self.left.values()) != self.count:
+            return "the deals by cards wanting are not as many as its deals"
+        named = (*self.wins, *self.losses, *(self.hardest or ())[1:])
+        if any(number not in deals for number in named):
+            return "it names a deal that it has not"
+        return ""
 
 
 class Total(msgspec.Struct, frozen=True):

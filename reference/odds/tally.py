@@ -1,14 +1,18 @@
 """The file in which batches accumulate: a line of JSON each, added one by one.
 
 A run that is interrupted loses at most the batch it was at. A last line that was cut off is left
-out and said so. Ranges of deals are recorded; what would count a deal twice is refused.
+out and said so, and cut away when the next is written. Ranges of deals are recorded; what would
+count a deal twice is refused, and so is a second run that counts into the same file meanwhile.
 """
 
 from __future__ import annotations
 
+import fcntl
 import os
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from io import FileIO
 from pathlib import Path
 
 import msgspec
@@ -39,11 +43,20 @@ class Tally:
                 )
         self._by_series[batch.series].append(batch)
 
-    def add(self, batch: Batch) -> None:
-        """Counts a batch and writes it down at once. CadoganError for a deal counted already."""
-        self._take(batch)
-        if self.path is not None:
-            _append(self.path, batch)
+    def add(self, *batches: Batch) -> None:
+        """Counts batches and writes them down at once, all or none of them. CadoganError for a
+        deal counted already."""
+        taken: list[Batch] = []
+        try:
+            for each in batches:
+                self._take(each)
+                taken.append(each)
+            if self.path is not None:
+                _append(self.path, batches)
+        except CadoganError:
+            for each in taken:
+                self._by_series[each.series].remove(each)
+            raise
 
     def deals(self, series: Series) -> list[range]:
         """The ranges of deals that a series has."""
@@ -65,18 +78,38 @@ class Tally:
 def read_tally(path: Path) -> tuple[Tally, bool]:
     """The tally of a file (empty where there is none), and whether its last line was cut off.
 
-    CadoganError for a line that is no batch, with its number.
+    The file is left as it is. CadoganError for a line that is no batch, with its number.
     """
     try:
-        data = path.read_bytes() if path.exists() else b""
+        data = path.read_bytes() if _is_there(path) else b""
     except OSError as error:
         raise CadoganError(f"cannot be read: {error.strerror}", where=str(path)) from error
+    whole, rest = _divided(data)
+    return Tally(path, [_read(path, number, line) for number, line in _lines(whole)]), bool(rest)
+
+
+def _is_there(path: Path) -> bool:
+    """Whether there is such a file. CadoganError for a device, which has no end, or a pipe."""
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise CadoganError(
+            "this is no file in which results can be kept",
+            where=str(path),
+            hint="Name a file with --file.",
+        )
+    return path.exists()
+
+
+def _divided(data: bytes) -> tuple[bytes, bytes]:
+    """The whole lines, and what is left of one that was cut off. A last line that only lacks its
+    end (an editor took it away) is a whole one."""
     whole, newline, rest = data.rpartition(b"\n")
-    batches = [_read(path, number, line) for number, line in _lines(whole + newline)]
-    if rest:
-        # Cut the torn line away, so that the next batch begins a line of its own.
-        write_file(path, whole + newline)
-    return Tally(path, batches), bool(rest)
+    if not rest:
+        return data, b""
+    try:
+        msgspec.json.decode(rest, type=Batch)
+    except (msgspec.DecodeError, RecursionError):
+        return whole + newline, rest
+    return data, b""
 
 
 def _lines(data: bytes) -> Iterable[tuple[int, bytes]]:
@@ -85,24 +118,86 @@ def _lines(data: bytes) -> Iterable[tuple[int, bytes]]:
 
 def _read(path: Path, number: int, line: bytes) -> Batch:
     try:
-        return msgspec.json.decode(line, type=Batch)
-    except msgspec.DecodeError as error:
+        batch = msgspec.json.decode(line, type=Batch)
+        wrong = batch.amiss()
+    except (msgspec.DecodeError, RecursionError) as error:
+        wrong = str(error)
+    if wrong:
         raise CadoganError(
-            f"this is no batch of deals: {error}",
+            f"this is no batch of deals: {wrong}",
             where=f"{path}, line {number}",
             hint="Take the line out, or count anew into another file.",
-        ) from error
+        )
+    return batch
 
 
-def _append(path: Path, batch: Batch) -> None:
+@contextmanager
+def counting_into(path: Path) -> Iterator[None]:
+    """Keeps other runs from counting into the file: both would count the same deals.
+
+    A file that does not exist is begun, and taken away if nothing was written into it. CadoganError
+    if another run counts into it, or it cannot be written.
+    """
+    begun = not _is_there(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with open(path, "ab") as file:
-            file.write(msgspec.json.encode(batch) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
+        handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
     except OSError as error:
         raise CadoganError(f"cannot be written: {error.strerror}", where=str(path)) from error
+    try:
+        if not _is_alone(handle, path):
+            raise CadoganError(
+                "another run is counting into this file",
+                where=str(path),
+                hint="Wait for it, or name another file with --file, to be added later with --add.",
+            )
+        try:
+            yield
+        finally:
+            if begun and os.fstat(handle).st_size == 0:
+                path.unlink(missing_ok=True)
+    finally:
+        os.close(handle)
+
+
+def _is_alone(handle: int, path: Path) -> bool:
+    """Whether this run alone may write, and the file is still the one that was opened."""
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except (BlockingIOError, FileNotFoundError):
+        return False
+
+
+def _append(path: Path, batches: Iterable[Batch]) -> None:
+    """Writes batches behind the last whole line. CadoganError if that cannot be; then none is."""
+    data = b"".join(msgspec.json.encode(each) + b"\n" for each in batches)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(path, "ab+", buffering=0) as file:
+            left = memoryview(_begun(file) + data)
+            size = file.seek(0, os.SEEK_END)
+            try:
+                while left:
+                    left = left[file.write(left) :]
+                os.fsync(file.fileno())
+            except OSError:
+                file.truncate(size)
+                raise
+    except OSError as error:
+        raise CadoganError(f"cannot be written: {error.strerror}", where=str(path)) from error
+
+
+def _begun(file: FileIO) -> bytes:
+    """Takes a last line away that was cut off; what ends the one that only lacks its end."""
+    size = file.seek(0, os.SEEK_END)
+    file.seek(max(0, size - 1))
+    if file.read() in (b"", b"\n"):
+        return b""
+    file.seek(0)
+    whole, _ = _divided(file.read())
+    file.truncate(len(whole))
+    return b"" if whole[-1:] in (b"", b"\n") else b"\n"
 
 
 def write_compact(path: Path, tally: Tally) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from reference.catalogue import open_game
 from reference.engine import RulesError
+from transcribe.errors import CadoganError
 
 
 def chosen(name: str) -> tuple[str, str, dict[str, str]]:
@@ -24,5 +25,5 @@ def version_today(name: str) -> str:
     slug, *options = name.split("/")
     try:
         return open_game(slug, options).rules_version
-    except RulesError:
+    except (RulesError, CadoganError):
         return ""
