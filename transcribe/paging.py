@@ -21,12 +21,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from transcribe.numerals import DIGITS
+
 USUAL_LINES = 25
 _LEAST_LINES, _MOST_LINES = 10, 60
 _NUMBERS = 3
 _MOSTLY = 0.8  # of the pages have a number
 _NUMBER = re.compile(r"(?: {10,}|.*[^ ] {3,})#([a-j]{1,4})")
-_DIGITS = str.maketrans("abcdefghij", "1234567890")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ def _page_length(lines: tuple[RawLine, ...]) -> int:
 def _numbered_length(lines: tuple[RawLine, ...]) -> int:
     """How many lines a page has whose number is all that tells it; 0 where there is none."""
     found = {
-        index: int(match[1].translate(_DIGITS))
+        index: int(match[1].translate(DIGITS))
         for index, line in enumerate(lines)
         if (match := _NUMBER.fullmatch(line.cells)) is not None
     }

@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from transcribe.context.letters import NEVER_LAST, ROMAN, Place, lone_places, roman_value
+from transcribe.context.letters import NEVER_LAST, Place, lone_places
 from transcribe.context.passage import Book, Edit
+from transcribe.numerals import ROMAN, roman_value
 
 REACH = 400
 

@@ -12,7 +12,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 
 from transcribe.context.passage import LONE, Book, Edit, Word
 
@@ -52,8 +51,6 @@ WORD_SIGNS = {
 NOUN_LIKE = frozenset("kpuwxy")
 # Words that cannot end a sentence or a clause and are never an answer on their own.
 NEVER_LAST = frozenset("bcefhjvz")
-# Letters that are Roman numerals alone; "i" is read as I in any case.
-ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 # Small words that begin a sentence, so that a capital after them shows nothing.
 OPENERS = word_set(
     "a after all an and are as at but by can did do does each every for from had has have he her "
@@ -166,16 +163,3 @@ def is_small(word: Word | None) -> bool:
 def is_capitalised(word: Word | None) -> bool:
     """A word that begins with a capital."""
     return word is not None and word.bare[:1].isupper()
-
-
-def roman_value(text: str) -> int | None:
-    """The value of a Roman numeral in capitals, or None if it is none."""
-    if (
-        not text
-        or re.fullmatch(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})", text)
-        is None
-    ):
-        return None
-    values = [ROMAN[letter.lower()] for letter in text]
-    signs = [-1 if low < high else 1 for low, high in pairwise(values)]
-    return sum(sign * value for sign, value in zip([*signs, 1], values, strict=True))

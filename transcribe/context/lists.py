@@ -6,7 +6,8 @@ capitals and numbers; between two stands a comma, or "and", "or", "to", or both.
 
 from __future__ import annotations
 
-from transcribe.context.letters import Place, roman_value
+from transcribe.context.letters import Place
+from transcribe.numerals import roman_value
 
 _LINKS = frozenset({"and", "or", "to", "nor"})
 

@@ -17,8 +17,8 @@ import re
 from collections.abc import Iterator
 
 from transcribe.context.passage import Book, Edit, Word
+from transcribe.numerals import DIGITS
 
-_DIGITS = str.maketrans("abcdefghij", "1234567890")
 _BETWEEN = {"1": ",", ".": ".", "-": "-", "3": ":", "/": "/", "4": "."}
 _ENDINGS = {
     "st": "st",
@@ -94,7 +94,7 @@ def _letters(cells: str) -> str:
 def _text(found: re.Match[str], *, point: bool) -> str:
     money = {"4": "." if point else "$", "l": "£", None: ""}[found["money"]]
     signs = found["digits"].replace("#", "")
-    digits = "".join(_BETWEEN.get(sign, sign) for sign in signs).translate(_DIGITS)
+    digits = "".join(_BETWEEN.get(sign, sign) for sign in signs).translate(DIGITS)
     after = "%" * bool(found["percent"]) + "¢" * bool(found["cents"])
     return money + digits + after + (found["letters"] or _ENDINGS.get(found["ending"] or "", ""))
 

@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from transcribe.context.letters import ROMAN, Place, open_letters, roman_value, word_set
+from transcribe.context.letters import Place, open_letters, word_set
 from transcribe.context.lists import chain
 from transcribe.context.passage import Book, Edit
+from transcribe.numerals import ROMAN, roman_value
 
 NUMBERED = word_set(
     "rule rules note notes chapter chapters chap chaps book books part parts vol vols volume "

@@ -20,11 +20,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from transcribe.context.letters import roman_value
 from transcribe.layout.kinds import Indicator, Kind, Row
+from transcribe.numerals import DIGITS, roman_value
 from transcribe.paging import USUAL_LINES
 
-DIGITS = str.maketrans("abcdefghij", "1234567890")
 _SIGN = (
     r"(?P<sign>(?:(?P<series>[tp])|;?(?P<part>[a-z]))?#(?P<number>[a-j]{1,4})"
     r"|;?(?P<roman>[ivxlc]{1,7}))"

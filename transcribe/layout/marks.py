@@ -15,8 +15,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from transcribe.layout.edges import DIGITS
 from transcribe.layout.kinds import Indicator, Row
+from transcribe.numerals import DIGITS
 
 _PRINT_PAGE = re.compile(
     r"^(?P<rule>\"?-{5,}(?:;?[a-z]?#(?P<after>[a-j]{1,4})|;?(?P<roman>[ivxlc]{1,7})))$"

@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from transcribe.layout.edges import DIGITS
 from transcribe.layout.kinds import Indicator, Row
+from transcribe.numerals import DIGITS
 
 _AT_RIGHT = re.compile(r"(?<=[^ ])(?P<gap> {2,})(?P<sign>#(?P<number>[a-j]{1,4}))$")
 _STEPS = (5, 10)

@@ -95,17 +95,6 @@ def is_capitals(text: str) -> bool:
     return len(letters) > 1 and all(letter.isupper() for letter in letters)
 
 
-def number(numeral: str) -> int:
-    """The value of a Roman numeral in capitals, 0 if it is not a well-formed one below 400."""
-    match = re.fullmatch(r"(C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})", numeral)
-    if not match:
-        return 0
-    values = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
-    digits = [values[sign] for sign in numeral]
-    later = [*digits[1:], 0]
-    return sum(-one if one < after else one for one, after in zip(digits, later, strict=True))
-
-
 def slug(title: str) -> str:
     """The id of a section or term: lower case, Æ to ae, no quotes or points, `-` for spaces."""
     lower = title.lower().replace("æ", "ae").replace("œ", "oe")

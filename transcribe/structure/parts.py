@@ -9,7 +9,8 @@ from itertools import groupby
 
 from transcribe.edition import PartKind
 from transcribe.layout.shapes import Role
-from transcribe.structure.heads import EXAMPLE, HEAD, HEADWORD, NOTE, NUMERAL, number, slug
+from transcribe.numerals import roman_value
+from transcribe.structure.heads import EXAMPLE, HEAD, HEADWORD, NOTE, NUMERAL, slug
 from transcribe.structure.paragraphs import Paragraph
 from transcribe.structure.sections import RawSection
 from transcribe.structure.sentences import split
@@ -177,9 +178,10 @@ def _begun(text: str, paragraph: Paragraph, area: str, going_on: RawPart | None)
         return None if going_on else RawPart("play", "play")
     if area:
         numeral = NUMERAL.match(text, paragraph.start, paragraph.end)
-        if numeral and number(numeral["numeral"]) > _number(going_on):
+        value = roman_value(numeral["numeral"]) or 0 if numeral else 0
+        if numeral and value > _number(going_on):
             sign = numeral["numeral"]
-            return RawPart(f"rule-{number(sign)}", "rule", numeral=sign, label=numeral.span())
+            return RawPart(f"rule-{value}", "rule", numeral=sign, label=numeral.span())
         return None if going_on else RawPart("rule-1", "rule")
     if going_on is None:
         return RawPart("pack", "pack", numbered=False)
@@ -187,7 +189,7 @@ def _begun(text: str, paragraph: Paragraph, area: str, going_on: RawPart | None)
 
 
 def _number(rule: RawPart | None) -> int:
-    return number(rule.numeral or "I") if rule else 0
+    return roman_value(rule.numeral or "I") or 0 if rule else 0
 
 
 def _left_empty(area: str, heading: Span | None) -> list[RawPart]:
