@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import signal
 import sys
 from typing import NoReturn
 
@@ -64,6 +65,9 @@ def main() -> NoReturn:
     """
     if sys.stdout is None or sys.stderr is None:
         sys.exit(2)
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull)  # noqa: SIM115 - it is open as long as the program runs
+    _end_in_order()
     try:
         code = door.main(prog_name="cadogan", standalone_mode=False)
         sys.stdout.flush()
@@ -74,6 +78,13 @@ def main() -> NoReturn:
         _leave(error.message, error.exit_code)
     except (click.Abort, KeyboardInterrupt):
         _leave("interrupted: what was finished stays, and the next run goes on", INTERRUPTED)
+    except SystemExit:  # so click ends when nobody reads the output any more
+        _discard_output()
+        sys.exit(2)
+    except UnicodeEncodeError as error:
+        if error.encoding == "utf-8":
+            raise
+        _leave(_unwritten(error), 2)
     except OSError as error:
         _discard_output()
         _leave(_system_message(error), 2)
@@ -82,6 +93,24 @@ def main() -> NoReturn:
             raise
         _leave(str(error), 2)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _end_in_order() -> None:
+    """A request to end (`kill`, a terminal that is closed) is taken as Ctrl-C is: a game is kept,
+    and nothing half-written is left. One that is to be ignored (`nohup`) stays so."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # Windows has no SIGHUP
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, signal.default_int_handler)
+
+
+def _unwritten(error: UnicodeEncodeError) -> str:
+    """What a standard output in an old code cannot hold."""
+    sign = error.object[error.start]
+    return (
+        f"standard output is in {error.encoding}, which has no {sign!a}\n"
+        "Set PYTHONUTF8=1, then run it again."
+    )
 
 
 def _is_of_rules(error: Exception) -> bool:

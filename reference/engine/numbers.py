@@ -118,6 +118,15 @@ def listed(cards: Sequence[int], ranks: Sequence[int]) -> bytes:
     return bytes(out)
 
 
+def deal_number(text: str) -> int:
+    """The deal number that is written as digits. RulesError for anything else, however long."""
+    digits = text.lstrip("0") or "0"
+    if not (text.isascii() and text.isdecimal() and len(digits) <= 20 and int(digits) < LIMIT):
+        shown = text if len(text) <= 40 else f"{text[:40]}…"
+        raise RulesError(f"“{shown}” is no deal number", hint=f"They run from 0 to {LIMIT - 1}.")
+    return int(digits)
+
+
 def dealt(number: int, packs: int, ranks: Sequence[int]) -> bytes:
     """The shuffled pack of deal `number`, top card first."""
     if not 0 <= number < LIMIT:

@@ -106,6 +106,8 @@ def read(table: Table, text: str, name: str, number: int | None = None) -> Posit
             words = rest.split()
             unseen = 0
             if words and words[0].isdecimal():
+                if len(words[0]) > 4:
+                    raise RulesError(f"no pack has {words[0][:40]} cards", where="pack")
                 unseen = int(words[0]) - len(words[1:])
                 words = words[1:]
             cards = [read_card(word, where="pack") for word in words]
@@ -155,8 +157,8 @@ def _read_head(table: Table, line: str, piles: list[list[int]], name: str) -> by
             elif word == "base":
                 head[BASE_AT] = rank(next(rest))
             elif word == "used":
-                at = COUNTERS_AT + int(next(rest)) - 1
-                head[at] = int(next(rest))
+                index = range(len(table.counters))[int(next(rest)) - 1]
+                head[COUNTERS_AT + index] = int(next(rest))
             elif word == "fitted" and table.fitted:
                 place = next(rest)
                 while place not in table.places.by_name:

@@ -53,6 +53,8 @@ def _begin() -> None:
     A parent that is killed can tell nobody, so a process looks itself whether it is still there.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
     Thread(target=_end_with_the_parent, daemon=True).start()
 
 

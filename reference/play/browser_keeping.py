@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from reference.engine import Game, Record, RulesError
+from reference.engine.numbers import deal_number
 
 SCHEMA_VERSION = 1
 UNSEEN = 1
@@ -101,9 +102,7 @@ def _opened(slug: str, variant: str, readings: Iterable[tuple[str, str]]) -> Gam
 
 
 def _begun(game: Game, deal: str, pack: Iterable[str]) -> Record:
-    if not deal.isdecimal() or int(deal) >= 1 << 64:
-        raise RulesError(f"“{deal}” is no deal number", hint=f"They run from 0 to {2**64 - 1}.")
-    return Record.begin(game, int(deal), tuple(pack))
+    return Record.begin(game, deal_number(deal.strip()), tuple(pack))
 
 
 def _same_rules(game: Game, version: str, deal: str) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from reference.catalogue import open_game
 from reference.engine import Game, Position, Record, RulesError
+from reference.engine.numbers import deal_number
 from transcribe.errors import CadoganError
 
 _DEAL = re.compile(r"(\d+)((?:/[^:/]+)*)(?::(.*))?", re.DOTALL)
@@ -41,14 +42,13 @@ def read_position(slug: str, text: str) -> Place:
 def read_written(source: str) -> tuple[str, str]:
     """What stands in a file (`-`: standard input), and where that is. CadoganError if there is no
     such file, or it is no text."""
-    if source == "-":
-        return sys.stdin.read(), "standard input"
-    path = Path(source)
+    where = "standard input" if source == "-" else source
     try:
-        return path.read_text(encoding="utf-8"), str(path)
+        data = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
+        return data.decode("utf-8"), where
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
-        raise CadoganError(f"cannot be read: {reason}", where=str(path)) from error
+        raise CadoganError(f"cannot be read: {reason}", where=where) from error
 
 
 def game_of(slug: str, text: str, where: str) -> tuple[Game, str]:
@@ -93,4 +93,4 @@ def _dealt(slug: str, text: str) -> Place:
     number, options, moves = match.groups()
     game = open_game(slug, [option for option in options.split("/") if option])
     texts = [move.strip() for move in (moves or "").split(";") if move.strip()]
-    return Place(game, Record.begin(game, int(number)).replayed(texts).position)
+    return Place(game, Record.begin(game, deal_number(number)).replayed(texts).position)

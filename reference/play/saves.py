@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 
 from reference.catalogue import open_game
-from reference.engine import Record
-from reference.engine.numbers import LIMIT
+from reference.engine import Record, RulesError
+from reference.engine.numbers import deal_number
 from reference.games import SLUGS
 from transcribe.errors import CadoganError
 from transcribe.output import write_file
@@ -91,7 +91,8 @@ def write_save(path: Path, record: Record) -> None:
 def read_save(path: Path) -> Record:
     """The game that a file holds, replayed move by move.
 
-    CadoganError for a file that cannot be read, holds no save, or was played by other rules.
+    CadoganError for a file that cannot be read, holds no save, was played by other rules, or holds
+    what these rules do not allow.
     """
     save = decoded(path)
     where = str(path)
@@ -103,6 +104,15 @@ def read_save(path: Path) -> Record:
         )
     if save.game not in SLUGS:
         raise CadoganError(f"“{save.game}” is no game that can be played here", where=where)
+    try:
+        return _replayed(save, where)
+    except RulesError as error:
+        place = f"{where}: {error.where}" if error.where else where
+        raise CadoganError(error.what, where=place, hint=error.hint) from error
+
+
+def _replayed(save: Save, where: str) -> Record:
+    """The game of a save. RulesError or CadoganError for what the rules do not allow."""
     options = [f"{name}={option}" for name, option in save.readings.items()]
     game = open_game(save.game, [*options, *([save.variant] if save.variant else [])])
     version = game.rules_version
@@ -113,13 +123,13 @@ def read_save(path: Path) -> Record:
             hint="Nothing was changed: the file keeps the deal and all moves. The version of"
             " cadogan that wrote it can go on with it.",
         )
-    if save.deal is not None and not (save.deal.isdecimal() and int(save.deal) < LIMIT):
-        raise CadoganError(f"“{save.deal}” is no deal number", where=where)
-    begun = (
-        Record.lay(game, save.position)
-        if save.position
-        else Record.begin(game, int(save.deal or 0), save.pack)
-    )
+    number = deal_number(save.deal) if save.deal is not None else 0
+    if save.position:
+        begun = Record.lay(game, save.position)
+    elif save.pack or save.deal is not None:
+        begun = Record.begin(game, number, save.pack)
+    else:
+        raise CadoganError("this save does not say how the cards lay", where=where)
     return begun.replayed(list(save.moves))
 
 
@@ -129,7 +139,7 @@ def decoded(path: Path) -> Save:
         return msgspec.json.decode(path.read_bytes(), type=Save)
     except OSError as error:
         raise CadoganError(f"cannot be read: {error.strerror}", where=str(path)) from error
-    except ValueError as error:  # also msgspec's, and a name with a NUL in it
+    except (ValueError, RecursionError) as error:  # also msgspec's, and a name with a NUL in it
         raise CadoganError(
             f"this is no saved game: {error}",
             where=str(path),

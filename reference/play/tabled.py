@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from reference.engine import Move, Record
-from reference.engine.numbers import LIMIT
+from reference.engine.numbers import deal_number
 from reference.play.helping import START
 from reference.play.keeping import Kept, counted, keep, kept_games
 from reference.play.saves import named_file, read_save, write_save
@@ -22,6 +22,14 @@ SHORT = 1_000_000
 def random_deal() -> int:
     """A deal number that nobody chose."""
     return 1 + secrets.randbelow(SHORT - 1)
+
+
+def _is_there(name: str) -> bool:
+    """Whether a file has that name; what is too long for one has not."""
+    try:
+        return named_file(name).exists()
+    except OSError:
+        return False
 
 
 class Tabled:
@@ -105,10 +113,7 @@ class Tabled:
         if not text:
             self._say("Type deal and a number, such as: deal 8. Another game is dealt then.")
             return
-        if not (text.isdecimal() and text.isascii()) or int(text) >= LIMIT:
-            self._say(f"“{text}” is no deal number: they run from 0 to {LIMIT - 1}.")
-            return
-        fresh = Record.begin(self.record.game, int(text))
+        fresh = Record.begin(self.record.game, deal_number(text))
         self._keep("resume goes on with it.")
         self.start(fresh)
 
@@ -128,11 +133,12 @@ class Tabled:
             listed = [f"{n} {each.told}" for n, each in enumerate(self._kept, 1)]
             how = "Type load and a number." if listed else "load FILE takes one out of a file."
             self._say(*(listed or ["No game is kept."]), how)
-        elif name.isdecimal() and name.isascii() and not named_file(name).exists():
+        elif name.isdecimal() and name.isascii() and not _is_there(name):
             kept = self._kept or kept_games(self.record.game.slug)
-            if not 1 <= int(name) <= len(kept):
+            by_number = {str(number): each for number, each in enumerate(kept, 1)}
+            if name not in by_number:
                 raise CadoganError(f"{counted(len(kept), 'game')} kept: load lists what there is.")
-            self._go_on(kept[int(name) - 1].path, kept=True)
+            self._go_on(by_number[name].path, kept=True)
         else:
             self._go_on(named_file(name))
 

@@ -7,6 +7,7 @@ commands come from a person, a pipe or a file.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 
 from reference.engine import Move, Position, RulesError
 from reference.engine.moves import VERBS
@@ -76,6 +77,10 @@ class Terminal(Tabled):
         except KeyboardInterrupt:
             self._leave()
             return False
+        except Exception:  # an output that was closed, or a fault of this program
+            with suppress(OSError):
+                self._leave()
+            raise
         return True
 
     def _obey(self, text: str) -> None:
@@ -88,7 +93,7 @@ class Terminal(Tabled):
             if command is not None and not deals_on:
                 command(rest.strip())
             elif text.isdecimal() and text.isascii():
-                self._number(int(text))
+                self._make(self._of_list(text))
             elif word.lower() in VERBS:
                 self._move(text)
             else:
@@ -120,20 +125,18 @@ class Terminal(Tabled):
         done = self._speech.done(before, move, after)
         self._say(" ".join(part for part in (done, self._speech.state(after)) if part))
 
-    def _number(self, number: int) -> None:
-        self._make(self._of_list(number))
-
-    def _of_list(self, number: int) -> Move:
+    def _of_list(self, number: str) -> Move:
         """A move of the last list; 1 without a list: the only move there is. CadoganError if there
         is no list, or no such move in it."""
         if not self._listed:
             found = self.record.game.moves(self.record.position)
-            if number == len(found) == 1:
+            if number == "1" and len(found) == 1:
                 return found[0]
             raise CadoganError("Type moves first: then a number is one of them.")
-        if not 1 <= number <= len(self._listed):
+        by_number = {str(place): move for place, move in enumerate(self._listed, 1)}
+        if number not in by_number:
             raise CadoganError(f"The list has the moves 1 to {len(self._listed)}.")
-        return self._listed[number - 1]
+        return by_number[number]
 
     # --- the commands -------------------------------------------------------------------------
 
@@ -153,7 +156,7 @@ class Terminal(Tabled):
             self._say(f"Type why and a move, such as: why {shown}")
             return
         elif text.isdecimal() and text.isascii():
-            move = self._of_list(int(text))
+            move = self._of_list(text)
         else:
             move = game.read(text, position)
         self._say(*lines(answer(game, position, move, self._words), parts=False))

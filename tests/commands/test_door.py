@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import tomllib
 from pathlib import Path
@@ -51,3 +52,42 @@ def test_a_full_standard_output_is_said_once() -> None:
     assert result.stderr.startswith("cadogan: No space left on device\n")
     assert "Traceback" not in result.stderr
     assert "Exception ignored" not in result.stderr
+
+
+def test_an_output_that_nobody_reads_any_more_is_no_finding() -> None:
+    """`cadogan verify | head` told a script that a check had failed (1)."""
+    with subprocess.Popen(
+        [CADOGAN, "--help"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.wait(timeout=60) == 2
+        assert process.stderr.read() == ""
+
+
+@pytest.mark.usefixtures("edition")
+@pytest.mark.parametrize("command", ["play lucie --deal 1", "why lucie -", "play lucie --pack -"])
+def test_a_closed_standard_input_is_an_empty_one(command: str) -> None:
+    result = subprocess.run(
+        f"{CADOGAN} {command} <&-", shell=True, capture_output=True, text=True, check=False
+    )
+    assert "Traceback" not in result.stderr
+    assert result.returncode == (0 if command == "play lucie --deal 1" else 2)
+
+
+@pytest.mark.usefixtures("edition")
+def test_a_code_without_the_sign_is_named() -> None:
+    """On a terminal in Latin-1 the sentences of the book ended in a traceback."""
+    result = subprocess.run(
+        [CADOGAN, "why", "lucie", "1", "redeal"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONIOENCODING": "latin-1"},
+        check=False,
+    )
+    assert result.returncode == 2
+    assert result.stderr == (
+        "cadogan: standard output is in latin-1, which has no '\\u201c'\n"
+        "Set PYTHONUTF8=1, then run it again.\n"
+    )

@@ -181,7 +181,11 @@ def test_to_go_on_the_game_need_not_be_named(pack: Path, tmp_path: Path) -> None
     assert "Name the game too" in unnamed.stderr
 
 
-def test_ctrl_c_loses_nothing(pack: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_ctrl_c_or_a_closed_window_loses_nothing(
+    pack: Path, tmp_path: Path, ending: signal.Signals
+) -> None:
+    """Who closes the window of the terminal (SIGHUP) lost the game."""
     with subprocess.Popen(
         [CADOGAN, "play", "lucie", "--pack", pack],
         stdin=subprocess.PIPE,
@@ -198,12 +202,36 @@ def test_ctrl_c_loses_nothing(pack: Path, tmp_path: Path) -> None:
         process.stdout.readline()
         process.stdout.readline()
         time.sleep(0.2)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(ending)
         stdout, stderr = process.communicate(timeout=20)
     assert process.returncode == 130
     assert "This game is kept. To go on: cadogan play la-belle-lucie --resume" in stdout
     assert stderr == "", "nothing is said of a next run that goes on by itself"
     assert len(list((tmp_path / "cadogan").glob("*.json"))) == 1
+
+
+def test_an_output_that_nobody_reads_any_more_loses_no_game(pack: Path, tmp_path: Path) -> None:
+    """`cadogan play lucie | less`, and `q` before the game is over."""
+    with subprocess.Popen(
+        [CADOGAN, "play", "lucie", "--pack", pack],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "XDG_STATE_HOME": str(tmp_path)},
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.readline()
+        process.stdout.close()
+        process.stdin.write(f"{AD}\n")
+        process.stdin.close()
+        assert process.wait(timeout=20) == 2
+        assert process.stderr.read() == ""
+    (kept,) = (tmp_path / "cadogan").glob("*.json")
+    assert json.loads(kept.read_text())["moves"] == [AD.replace(" to ", " > ")]
 
 
 def test_another_deal_keeps_the_game_before(pack: Path, tmp_path: Path) -> None:
