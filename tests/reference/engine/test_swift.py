@@ -10,12 +10,12 @@ import random
 
 import pytest
 
-from reference.engine import Game, Page, Position
+from reference.engine import Game, Position
 from reference.engine.moves import BUILD, Move
-from reference.engine.parts import Available, Build, Deal, Fill, Foundation, Pack, Play, Zone
 from reference.engine.swift import lister
 from reference.engine.view import View
 from tests.reference.games.play import NAMES_OF_OPTIONS, OPTIONS, game
+from tests.reference.small_games import garden
 
 Options = tuple[str, str, tuple[tuple[str, str], ...]]
 each_option = pytest.mark.parametrize("options", OPTIONS, ids=NAMES_OF_OPTIONS)
@@ -90,19 +90,7 @@ def test_a_lister_looks_again_where_another_position_looks_alike() -> None:
 def test_a_zone_whose_cards_are_not_available_is_never_built_on() -> None:
     """A page may forget to say so, as one does that is still being written: it is played all the
     same, and what is not available takes nothing."""
-    page = Page(
-        "A small garden that is not available",
-        Pack(1, "A..4"),
-        zones=(Zone("garden", 3), Zone("bouquet", 4), Foundation("aces", 4, "A..4")),
-        course=(Deal("garden", each=4), Deal("bouquet")),
-        rules=(
-            Available("bouquet"),
-            Play("garden bouquet"),
-            Build("garden", "garden bouquet", "down", "any"),
-            Fill("garden", "garden bouquet"),
-        ),
-    )
-    table = Game(page)
+    table = Game(garden(available="bouquet"))
     assert all(lister(plan) for plan in table.table.plans)
     for seed in range(20):
         position = table.deal(seed)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import numpy as np
 import pytest
 
 from reference.checks.won import FOLDER, read_won
@@ -24,13 +23,6 @@ NOT_LOWERED = {
     "transposed=to-transfer": "an exchange that must make another move possible",
 }
 """The readings that only the interpreter plays, with the reason that the kernel gives."""
-
-
-@pytest.fixture(autouse=True)
-def _wrapping() -> object:
-    """Numbers of 64 bits run over, as they are meant to."""
-    with np.errstate(over="ignore"):
-        yield
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pytest
 
 from reference.engine import Game, Page, Position
@@ -27,7 +26,7 @@ from reference.kernel.kernel import Kernel
 from reference.kernel.search import Search
 from reference.kernel.swift import is_plain
 from tests.reference.kernel.agreement import kernel
-from tests.reference.kernel.test_search import can_be_won
+from tests.reference.kernel.exhaustive import can_be_won
 
 QUICK = ("the-flower-garden", "canfield-or-klondike", "la-belle-lucie", "fortress")
 """Three undo their moves, one of them with a stock, one with re-deals; one keeps positions."""
@@ -51,13 +50,6 @@ class Bounded:
 
     def __setitem__(self, at: Any, value: Any) -> None:
         self.array[self._index(at)] = value
-
-
-@pytest.fixture(autouse=True)
-def _wrapping() -> object:
-    """Numbers of 64 bits run over, as they are meant to."""
-    with np.errstate(over="ignore"):
-        yield
 
 
 def bounded(made: Kernel, patch: pytest.MonkeyPatch) -> Kernel:

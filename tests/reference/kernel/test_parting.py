@@ -13,25 +13,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from reference.engine import Game, Page, Position
+from reference.engine import Game
 from reference.engine.cards import RANK, SUIT
-from reference.engine.parts import (
-    UNLIMITED,
-    Available,
-    Build,
-    Deal,
-    Fill,
-    Foundation,
-    Pack,
-    Play,
-    Redeal,
-    Turn,
-    Visible,
-    Withdraw,
-    Zone,
-)
-from reference.engine.places import HEAD, PACK
-from reference.engine.position import DEALS_AT
+from reference.engine.parts import Redeal
+from reference.engine.places import PACK
 from reference.kernel.kernel import Kernel
 from reference.kernel.ring import ringed
 from reference.kernel.search import Search
@@ -40,78 +25,26 @@ from reference.kernel.swift import is_plain
 from reference.kernel.targets import STALE
 from tests.reference.kernel import brute
 from tests.reference.kernel.agreement import difference, walk
-from tests.reference.kernel.test_search import replay
+from tests.reference.kernel.exhaustive import can_be_won, wins
+from tests.reference.small_games import AGAIN, HEADED, garden, klondike
 
-AGAIN = Redeal("talon", UNLIMITED)
-
-
-def klondike(
-    columns: int,
-    high: int,
-    *then: Redeal,
-    back: bool = False,
-    unit: str = "part",
-    suit: str = "alternate",
-) -> Page:
-    """A small Klondike with the cards from ace to `high`."""
-    source = "columns talon pack aces" if back else "columns talon pack"
-    return Page(
-        "A small Klondike",
-        Pack(1, f"A..{high}"),
-        zones=(Zone("columns", columns), Foundation("aces", 4, f"A..{high}")),
-        course=(Deal("columns", rows=columns, stair=True, down="covered"), Turn("talon"), *then),
-        rules=(
-            Available("columns"),
-            Available("talon"),
-            *[Available("aces")] * back,
-            Play("columns talon pack"),
-            Build("columns", source, "down", suit, unit=unit),
-            Fill("columns", source, cards=str(high), unit=unit),
-        ),
-    )
-
-
-GARDEN = Page(
-    "A small garden whose sequences are parted",
-    Pack(1, "A..4"),
-    zones=(Zone("garden", 3), Zone("bouquet", 4), Foundation("aces", 4, "A..4")),
-    course=(Deal("garden", each=4), Deal("bouquet")),
-    rules=(
-        Available("garden"),
-        Available("bouquet"),
-        Visible("garden"),
-        Available("aces"),
-        Play("garden bouquet"),
-        Build("garden", "garden bouquet aces", "down", "same", unit="part"),
-        Fill("garden", "garden bouquet aces", cards="4", unit="part"),
-    ),
-)
-HEADED = Page(
-    "A small tableau of headed columns",
-    Pack(1, "A..5"),
-    zones=(Zone("columns", 4, head="5"), Foundation("aces", 4, "A..4")),
-    course=(Withdraw("5*4", "columns"), Deal("columns", rows=4)),
-    rules=(
-        Available("columns"),
-        Available("aces"),
-        Play("columns"),
-        Build("columns", "columns aces", "down", "same", unit="part"),
-        Fill("columns", "columns", cards="4", unit="part"),
-    ),
-)
+BACK = "columns talon pack aces"
+"""From where is built where cards are taken back from the foundations."""
 PAGES = {
     "once through": klondike(5, 4),
-    "once through, back": klondike(5, 4, back=True),
-    "twice through, back": klondike(4, 4, Redeal("talon", 1), back=True, suit="same"),
-    "many times, back": klondike(4, 3, Redeal("talon", 9), back=True, suit="same"),
+    "once through, back": klondike(5, 4, source=BACK),
+    "twice through, back": klondike(4, 4, Redeal("talon", 1), source=BACK, suit="same"),
+    "many times, back": klondike(4, 3, Redeal("talon", 9), source=BACK, suit="same"),
     "ring": klondike(5, 4, AGAIN),
-    "ring, back": klondike(5, 4, AGAIN, back=True),
-    "ring of cards, back": klondike(5, 4, AGAIN, back=True, unit="card"),
+    "ring, back": klondike(5, 4, AGAIN, source=BACK),
+    "ring of cards, back": klondike(5, 4, AGAIN, source=BACK, unit="card"),
     "ring of runs": klondike(5, 4, AGAIN, unit="run"),
-    "ring in suit, back": klondike(4, 4, AGAIN, back=True, suit="same"),
+    "ring in suit, back": klondike(4, 4, AGAIN, source=BACK, suit="same"),
     "larger ring": klondike(6, 6, AGAIN),
-    "larger ring, back": klondike(6, 6, AGAIN, back=True),
-    "garden, back": GARDEN,
+    "larger ring, back": klondike(6, 6, AGAIN, source=BACK),
+    "garden, back": garden(
+        "garden bouquet aces", "garden bouquet aces", suit="same", unit="part", fills="4"
+    ),
     "headed, back": HEADED,
 }
 RINGS = {name for name in PAGES if "ring" in name}
@@ -121,40 +54,10 @@ DEALS = (0, 2, 6, 16, 17, 24, 35, 36, 40, 48, 56, 60, 61, 62)
 """Among them some that cannot be won, on each page."""
 
 
-@pytest.fixture(autouse=True)
-def _wrapping() -> object:
-    """Numbers of 64 bits run over, as they are meant to."""
-    with np.errstate(over="ignore"):
-        yield
-
-
 @cache
 def made(name: str) -> Kernel:
     """The kernel of a page, not compiled."""
     return Kernel(Game(PAGES[name]), compiling=False)
-
-
-def can_be_won(game: Game, position: Position) -> bool:
-    """Whether a won position can be reached: every one is tried, each only once however often the
-    stock has been taken up, where that is of no account."""
-    course = game.table.page.course
-    endless = any(isinstance(part, Redeal) and part.times == UNLIMITED for part in course)
-    seen = {position}
-    waiting = [position]
-    while waiting:
-        position = waiting.pop()
-        if game.is_won(position):
-            return True
-        for move in reversed(game.moves(position)):
-            after = game.apply(position, move)
-            if endless:
-                head = bytearray(after[HEAD])
-                head[DEALS_AT] = 1
-                after = (bytes(head), *after[1:])
-            if after not in seen:
-                seen.add(after)
-                waiting.append(after)
-    return False
 
 
 def dealt(game: Game, number: int) -> brute.State:
@@ -193,7 +96,7 @@ def test_search_agrees_with_trying_everything(name: str) -> None:
         expected = "won" if can_be_won(game, game.deal(number)) else "lost"
         assert found.result == expected, number
         if found.result == "won":
-            assert replay(game, number, found)
+            assert wins(game, game.deal(number), found)
     assert results == {"won", "lost"}
 
 
@@ -302,10 +205,7 @@ def test_a_search_from_the_midst_of_a_game(name: str) -> None:
             found = Search(kernel, position, 20_000).run(20_000)
             decided.add(found.result)
             assert found.result == ("won" if can_be_won(game, position) else "lost")
-            for move in found.moves:
-                assert game.judge(position, move).legal, game.text(move)
-                position = game.apply(position, move)
-            assert game.is_won(position) or found.result == "lost"
+            assert wins(game, position, found) or found.result == "lost"
     assert decided == {"won", "lost"}
 
 
@@ -321,7 +221,7 @@ def test_a_card_is_kept_for_one_that_comes_back(then: tuple[Redeal, ...]) -> Non
     taking back it would be safe. But one of them comes back to it, to bear the two of diamonds,
     under which all others lie.
     """
-    game = Game(klondike(4, 5, *then, back=True))
+    game = Game(klondike(4, 5, *then, source=BACK))
     position = game.parse(KEPT)
     assert can_be_won(game, position)
     assert not can_be_won(game, game.apply(position, game.read("play 4H column 2 > aces 2")))

@@ -5,139 +5,29 @@ The packs are small enough for the interpreter to try everything.
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
-from reference.engine import Game, Page, Position
-from reference.engine.parts import (
-    Available,
-    Build,
-    Deal,
-    Fill,
-    Foundation,
-    Pack,
-    Play,
-    Redeal,
-    Stuck,
-    Turn,
-    Zone,
-)
+from reference.engine import Game
+from reference.engine.parts import Redeal
 from reference.games import load
 from reference.kernel.kernel import Kernel
-from reference.kernel.search import Search, Solved
+from reference.kernel.search import Search
 from reference.kernel.searching import folds, last_pass
+from tests.reference.kernel.exhaustive import can_be_won, wins
+from tests.reference.small_games import FAN, LINES, garden, klondike
 
-KLONDIKE = Page(
-    "A small Klondike, of whose stock only the turned card is used",
-    Pack(1, "A..4"),
-    zones=(Zone("layout", 4), Foundation("aces", 4, "A..4")),
-    course=(Deal("layout", rows=4, stair=True, down="covered"), Turn("talon")),
-    rules=(
-        Available("layout"),
-        Play("layout pack"),
-        Build("layout", "layout", "down", "alternate", unit="run"),
-        Build("layout", "pack", "down", "alternate"),
-        Fill("layout", "layout pack", cards="4", unit="run"),
-    ),
-)
-GARDEN = Page(
-    "A small garden",
-    Pack(1, "A..4"),
-    zones=(Zone("garden", 3), Zone("bouquet", 4), Foundation("aces", 4, "A..4")),
-    course=(Deal("garden", each=4), Deal("bouquet")),
-    rules=(
-        Available("garden"),
-        Available("bouquet"),
-        Play("garden bouquet"),
-        Build("garden", "garden bouquet", "down", "any"),
-        Fill("garden", "garden bouquet"),
-    ),
-)
-FAN = Page(
-    "A small fan, taken up and dealt again",
-    Pack(1, "A..4"),
-    zones=(Zone("packets", 4), Foundation("aces", 4, "A..4")),
-    course=(Deal("packets", each=4), Redeal("packets", 1, gather="under", when=Stuck("play"))),
-    rules=(Available("packets"), Play("packets"), Build("packets", "packets", "down")),
-)
-LINES = Page(
-    "A small tableau of lanes",
-    Pack(1, "A..4"),
-    zones=(Zone("tableau", 4, rows=3), Foundation("aces", 4, "A..4")),
-    course=(Deal("tableau", rows=3), Turn("talon")),
-    rules=(
-        Available("tableau"),
-        Available("talon"),
-        Play("tableau talon pack"),
-        Build("tableau", "tableau talon pack", "down"),
-        Fill("tableau@1", "tableau"),
-    ),
-)
-
-
-def stock(name: str, *then: Redeal) -> Page:
-    """A small Klondike, of whose stock the turned card and the last one laid aside are used."""
-    return Page(
-        name,
-        Pack(1, "A..4"),
-        zones=(Zone("layout", 4), Foundation("aces", 4, "A..4")),
-        course=(Deal("layout", rows=4, stair=True, down="covered"), Turn("talon"), *then),
-        rules=(
-            Available("layout"),
-            Available("talon"),
-            Play("layout talon pack"),
-            Build("layout", "layout", "down", "same", unit="run"),
-            Build("layout", "talon pack", "down", "same"),
-            Fill("layout", "layout talon pack", cards="4", unit="run"),
-        ),
-    )
-
-
-STOCK = stock("A small stock")
-TAKEN_UP = stock("A small stock, gone through twice", Redeal("talon", 1))
+GARDEN = garden()
 PAGES = {
-    "klondike": KLONDIKE,
+    "turned card": klondike(4, 4, source="columns pack", unit="run"),
     "garden": GARDEN,
     "fan": FAN,
     "lines": LINES,
-    "stock": STOCK,
-    "taken up": TAKEN_UP,
+    "stock": klondike(4, 4, suit="same", unit="run"),
+    "taken up": klondike(4, 4, Redeal("talon", 1), suit="same", unit="run"),
 }
 
 FOLDED = ("stock", "taken up")
 """Where turning is folded; among deals 13 to 24 some cannot be won."""
-
-
-@pytest.fixture(autouse=True)
-def _wrapping() -> object:
-    """Numbers of 64 bits run over, as they are meant to."""
-    with np.errstate(over="ignore"):
-        yield
-
-
-def can_be_won(game: Game, position: Position) -> bool:
-    """Whether a won position can be reached at all: every position is tried, the last move last."""
-    seen = {position}
-    waiting = [position]
-    while waiting:
-        position = waiting.pop()
-        if game.is_won(position):
-            return True
-        for move in reversed(game.moves(position)):
-            after = game.apply(position, move)
-            if after not in seen:
-                seen.add(after)
-                waiting.append(after)
-    return False
-
-
-def replay(game: Game, number: int, found: Solved) -> bool:
-    """Whether the moves of a solution are legal and win."""
-    position = game.deal(number)
-    for move in found.moves:
-        assert game.judge(position, move).legal, game.text(move)
-        position = game.apply(position, move)
-    return game.is_won(position)
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -152,7 +42,7 @@ def test_search_agrees_with_trying_everything(name: str) -> None:
         expected = "won" if can_be_won(game, game.deal(number)) else "lost"
         assert found.result == expected, number
         if found.result == "won":
-            assert replay(game, number, found)
+            assert wins(game, game.deal(number), found)
     assert results == {"won", "lost"}
 
 
