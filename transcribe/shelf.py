@@ -70,11 +70,13 @@ class Job:
 class Outcome:
     """What became of a file: `done`, `doubtful` (written, but cells of it mean nothing or its code
     is a guess, in this run or an earlier one), `unchanged` since an earlier run, or `failed`;
-    `message` says what was found or went wrong."""
+    `message` says what was found or went wrong. `key`, of what was written: the job's as it was
+    before the file was read."""
 
     name: str
     state: Literal["done", "doubtful", "unchanged", "failed"]
     message: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +163,7 @@ def _known(ledger: Path) -> dict[str, _Entry]:
             for line in file:
                 try:
                     entry = msgspec.json.decode(line, type=_Entry)
-                except (msgspec.DecodeError, UnicodeDecodeError):
+                except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                     continue
                 known[entry.out] = entry
     except OSError:
@@ -170,21 +172,29 @@ def _known(ledger: Path) -> dict[str, _Entry]:
 
 
 def _finished(job: Job, known: dict[str, _Entry]) -> _Entry | None:
-    entry = known.get(job.out.name)
+    entry = known.get(_writable(job.out.name))
     wanted = [job.out, *([job.doubts] if job.doubts else [])]
     if entry is None or not all(path.exists() for path in wanted):
         return None
     try:
-        return entry if entry.key == job.key else None
+        return entry if entry.key == _writable(job.key) else None
     except OSError:
         return None
 
 
 def _write_down(ledger: Path, job: Job, outcome: Outcome) -> None:
     assert outcome.state in ("done", "doubtful")
-    entry = _Entry(job.out.name, job.key, outcome.state, outcome.message)
-    with ledger.open("ab") as file:
-        file.write(msgspec.json.encode(entry) + b"\n")
+    name, key, message = map(_writable, (job.out.name, outcome.key, outcome.message))
+    entry = _Entry(name, key, outcome.state, message)
+    with ledger.open("ab+") as file:
+        file.seek(max(0, file.tell() - 1))
+        torn = file.read() not in (b"", b"\n")
+        file.write(b"\n" * torn + msgspec.json.encode(entry) + b"\n")
+
+
+def _writable(text: str) -> str:
+    """A text that holds the name of a file, with the bytes of it that are no UTF-8 escaped."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _outcomes(todo: Sequence[Job], workers: int) -> Iterator[tuple[Job, Outcome]]:
@@ -256,6 +266,7 @@ def read(job: Job) -> Outcome:
     """Reads one file and writes what is wanted of it; whatever goes wrong is its outcome."""
     name = str(job.file)
     try:
+        key = job.key
         transcript = _transcribed(job)
     except CadoganError as error:
         message = error.message
@@ -263,9 +274,15 @@ def read(job: Job) -> Outcome:
     except MemoryError:
         return Outcome(name, "failed", f"{name}: there is not enough memory for it")
     except OSError as error:
-        return Outcome(name, "failed", f"{name}: {error.strerror or error}")
+        return Outcome(name, "failed", f"{name}: cannot be read: {error.strerror or error}")
     except Exception as error:  # a fault of this program must not end the other files
         return Outcome(name, "failed", f"{name}: a fault of this program: {error!r}; report it")
+    state, message = _found(transcript)
+    return Outcome(name, state, message, key)
+
+
+def _found(transcript: Transcript) -> tuple[Literal["done", "doubtful"], str]:
+    """Whether a book is doubtful, and what was found."""
     verdict = transcript.told.verdict
     said = f"{verdict.name}, {verdict.confidence:.0%} sure" if verdict else "its table was named"
     holes = list(unreadable(transcript.failures))
@@ -273,10 +290,10 @@ def read(job: Job) -> Outcome:
         said = f"{said}; no ends of pages found"
     if holes:
         places = "place" if len(holes) == 1 else "places"
-        return Outcome(name, "doubtful", f"{said}; {len(holes)} {places} unread, first {holes[0]}")
+        return "doubtful", f"{said}; {len(holes)} {places} unread, first {holes[0]}"
     if transcript.told.is_guess:
-        return Outcome(name, "doubtful", f"{said}: it may be no braille at all")
-    return Outcome(name, "done", said)
+        return "doubtful", f"{said}: it may be no braille at all"
+    return "done", said
 
 
 @at_rest()

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.commands.command import CADOGAN, TIMEOUT, cadogan, hear_ctrl_c
+from transcribe import shelf
 from transcribe.errors import CadoganError
+from transcribe.pipeline import Transcript
 from transcribe.places import find_places
 from transcribe.shelf import LEDGER, jobs, run
 
@@ -36,6 +38,7 @@ def test_one_broken_file_does_not_stop_the_rest_and_a_second_run_goes_on(tmp_pat
     second = cadogan("transcribe", *shelf[:2], "-o", out)
     assert second.returncode == 0
     assert "2 files: 1 done, 1 unchanged" in second.stderr
+    assert "2 files: 2 unchanged" in cadogan("transcribe", *shelf[:2], "-o", out).stderr
 
 
 def test_a_doubtful_book_is_named_in_the_second_run_as_in_the_first(tmp_path: Path) -> None:
@@ -49,6 +52,49 @@ def test_a_doubtful_book_is_named_in_the_second_run_as_in_the_first(tmp_path: Pa
         assert "1 file: 1 doubtful" in each.stderr
         assert "1 place unread" in each.stderr
     assert "unchanged since an earlier run" in runs[1].stderr
+
+
+def test_a_name_that_is_no_text_is_a_name(tmp_path: Path) -> None:
+    """Old disks hold names in Latin-1: one of them ended the shelf, and every run after it."""
+    books = [tmp_path / os.fsdecode(name) for name in (b"caf\xe9.brf", b"bees.brf")]
+    for book in books:
+        book.write_bytes(PAGE.read_bytes())
+    out = tmp_path / "out"
+    assert "2 files: 2 done" in cadogan("transcribe", *books, "-o", out).stderr
+    assert (out / os.fsdecode(b"caf\xe9.txt")).exists()
+    assert "2 files: 2 unchanged" in cadogan("transcribe", *books, "-o", out).stderr
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_what_was_written_is_known_by_the_file_that_was_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: bool
+) -> None:
+    """A file saved anew while it was read was called unchanged for ever, though its text is the
+    old one; and one that went away meanwhile ended the shelf."""
+    book = tmp_path / "book.brf"
+    book.write_bytes(PAGE.read_bytes())
+    (job,) = jobs([book], tmp_path / "out", ".txt", doubts=False, table=None, keep=frozenset())
+    before, reading = job.key, shelf._transcribed
+
+    def changed_meanwhile(job: shelf.Job) -> Transcript:
+        made = reading(job)
+        book.unlink()
+        if not gone:
+            book.write_bytes(PAGE.read_bytes() * 2)
+        return made
+
+    monkeypatch.setattr(shelf, "_transcribed", changed_meanwhile)
+    assert shelf.read(job).key == before
+    assert gone or job.key != before
+
+
+def test_a_record_that_somebody_spoilt_is_made_anew(tmp_path: Path) -> None:
+    book, out = tmp_path / "book.brf", tmp_path / "out"
+    book.write_bytes(PAGE.read_bytes())
+    out.mkdir()
+    (out / LEDGER).write_bytes(b'{"x":' * 100_000 + b"\n\xff\n[]\n")
+    assert "1 file: 1 done" in cadogan("transcribe", book, "-o", out).stderr
+    assert "1 file: 1 unchanged" in cadogan("transcribe", book, "-o", out).stderr
 
 
 def test_two_books_never_meet_in_one_file(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def _progress(total: int) -> Iterator[_Saying]:
         yield lambda outcome: click.echo(_line(outcome).split("\n")[0], err=True)
         return
     columns = (
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
