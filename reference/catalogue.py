@@ -119,6 +119,19 @@ def open_game(slug: str, options: Iterable[str] = ()) -> Game:
     return _loaded(slug, variant, tuple(readings.items()))
 
 
+def check_readings(slug: str, readings: Iterable[str]) -> None:
+    """CadoganError, with the readings there are, for a `--reading` that chooses nothing."""
+    for each in readings:
+        if "=" not in each:
+            known = "; ".join(
+                f"{one.name}={' or '.join(one.choices())}" for one in open_game(slug).page.readings
+            )
+            raise CadoganError(
+                f"--reading {each} does not say what is chosen",
+                hint=f"Readings of {slug}: {known or 'none'}.",
+            )
+
+
 @lru_cache(maxsize=32)
 def _loaded(slug: str, variant: str, readings: tuple[tuple[str, str], ...]) -> Game:
     """The game, set up once: it holds no state but what speeds it up; checks ask for it often."""

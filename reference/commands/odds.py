@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping
+from io import StringIO
 from pathlib import Path
 
 import click
 import msgspec
 
-from reference.catalogue import catalogue, open_game, unquoted
+from reference.catalogue import catalogue, check_readings, open_game, unquoted
 from reference.odds.batches import Total, missing
 from reference.odds.filling import Step, filled, steps
 from reference.odds.kept import kept
@@ -25,6 +26,17 @@ from transcribe.places import find_places
 from transcribe.writers.json import read_edition
 
 BY = (*POLICIES, "search")
+TYPED = click.core.ParameterSource.COMMANDLINE
+_HOW = {
+    "first": "--from",
+    "by": "--by",
+    "limit": "--limit",
+    "workers": "--workers",
+    "cluster": "--cluster",
+    "options": "--reading",
+    "variant": "--variant",
+}
+"""The options that say what is counted, and how, by the names of their parameters."""
 
 
 @click.command()
@@ -55,7 +67,7 @@ BY = (*POLICIES, "search")
     "path",
     type=click.Path(path_type=Path, dir_okay=False),
     default=Path("odds.jsonl"),
-    help="Where results accumulate; odds.jsonl.",
+    help="Where results accumulate; odds.jsonl. Without --deals: print what it holds.",
 )
 @click.option(
     "--add",
@@ -69,7 +81,9 @@ BY = (*POLICIES, "search")
 )
 @click.option("--variant", default="", help="Another way of playing that the book gives.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@click.pass_context
 def odds(
+    context: click.Context,
     games: tuple[str, ...],
     deals: int | None,
     first: int,
@@ -92,9 +106,12 @@ def odds(
     book = catalogue(read_edition(find_places().edition))
     named = unquoted(games, book.titles)
     slugs = [book.playable(game) for game in named] or list(book.executable())
-    if deals is None and not others and fill is None:
-        _print(kept(), slugs, book.titles, as_json)
-        return
+    given = [name for name in context.params if context.get_parameter_source(name) is TYPED]
+    if deals is None and fill is None:
+        _check_printing(given, path)
+        if not others and "path" not in given:
+            _print(kept(), slugs, book.titles, as_json)
+            return
     tally, torn = read_tally(path)
     if torn:
         click.echo(f"{path}: the last line was cut off and is left out", err=True)
@@ -104,16 +121,31 @@ def odds(
     if fill is not None:
         _fill(tally, slugs, fill, workers or _cores())
     if deals is not None:
+        if len(slugs) == 1:
+            check_readings(slugs[0], options)
         chosen = (*options, *([variant] if variant else []))
         wanted = range(first, first + deals)
         todo = list(_todo(tally, slugs, chosen, by or ("random", "greedy"), wanted, limit))
         found = on_cluster(todo, cluster) if cluster else locally(todo, workers or _cores())
         length = sum(each.count for each in todo)
-        with click.progressbar(length=length, label="deals", file=sys.stderr) as bar:
+        shown = sys.stderr if sys.stderr.isatty() else StringIO()
+        with click.progressbar(length=length, label="deals", file=shown) as bar:
             for batch in found:
                 tally.add(batch)
                 bar.update(batch.count)
     _print(tally.totals(), slugs, book.titles, as_json)
+
+
+def _check_printing(given: list[str], path: Path) -> None:
+    """UsageError for options that say how to count where nothing is counted; CadoganError for a
+    file to be printed that is not there."""
+    for name, option in _HOW.items():
+        if name in given:
+            raise click.UsageError(f"{option} says what to count: it goes with --deals N.")
+    if "path" in given and "others" not in given and not path.exists():
+        raise CadoganError(
+            "there is no such file", where=str(path), hint="With --deals N it is begun."
+        )
 
 
 def _fill(tally: Tally, slugs: list[str], minutes: float, workers: int) -> None:
@@ -159,15 +191,16 @@ def _todo(
 
 
 def _print(totals: list[Total], slugs: list[str], titles: Mapping[str, str], as_json: bool) -> None:
-    """The figures of some games; those counted under other rules are named and left out."""
+    """The figures of some games in their order; those counted under other rules are named and
+    left out."""
     found: list[Total] = []
     others: dict[str, None] = {}
-    for each in totals:
-        if _of(each) in slugs:
-            if version_today(each.series.game) == each.series.rules:
-                found.append(each)
-            else:
-                others[each.series.game] = None
+    wanted = [each for each in totals if _of(each) in slugs]
+    for each in sorted(wanted, key=lambda each: slugs.index(_of(each))):
+        if version_today(each.series.game) == each.series.rules:
+            found.append(each)
+        else:
+            others[each.series.game] = None
     for game in others:
         click.echo(f"{game}: figures of other rules are left out", err=True)
     if as_json:

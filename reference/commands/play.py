@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from reference.catalogue import catalogue, open_game
+from reference.catalogue import catalogue, check_readings, open_game
 from reference.engine import Game, Record
 from reference.play.keeping import keep_cards, kept_cards
 from reference.play.packs import Unfinished, read_pack, typed_pack
@@ -90,7 +90,7 @@ def play(
         elif deal is not None and pack:
             raise click.UsageError("--deal and --pack: one of them decides the cards.")
         else:
-            _check_readings(slug, options)
+            check_readings(slug, options)
             opened = open_game(slug, [*options, *([variant] if variant else [])])
             terminal.welcome(_begun(opened, deal, pack, typed))
         return 0 if terminal.run(typed) else INTERRUPTED
@@ -98,18 +98,6 @@ def play(
         return _put_by(slug, left)
     except KeyboardInterrupt:  # before anything was played
         return INTERRUPTED
-
-
-def _check_readings(slug: str, options: tuple[str, ...]) -> None:
-    """CadoganError, with the readings there are, for a --reading that chooses nothing."""
-    for option in options:
-        if "=" not in option:
-            readings = open_game(slug).page.readings
-            known = "; ".join(f"{each.name}={' or '.join(each.choices())}" for each in readings)
-            raise CadoganError(
-                f"--reading {option} does not say what is chosen",
-                hint=f"Readings of {slug}: {known or 'none'}.",
-            )
 
 
 def _loaded(slug: str, path: Path) -> Record:

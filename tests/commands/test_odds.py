@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from reference.odds.batches import Total
 from tests.commands.command import cadogan, running
@@ -41,6 +42,52 @@ def test_results_of_others_are_added_and_none_is_counted_twice(tmp_path: Path) -
     assert "are counted already" in again.stderr
     (still,) = figures(mine, "nestor", "--by", "greedy", "--deals", "40")
     assert still == both
+
+
+def test_the_file_that_is_named_is_the_one_printed(tmp_path: Path) -> None:
+    """A researcher asked for her own 20 deals and was shown the 100,000 of the table."""
+    mine = tmp_path / "mine.jsonl"
+    figures(mine, "nestor", "--by", "greedy", "--deals", "20", "--from", "500000")
+    (shown,) = figures(mine, "nestor")
+    assert shown.ranges == ((500000, 500019),)
+    absent = cadogan("odds", "nestor", "--file", tmp_path / "mien.jsonl")
+    assert (absent.returncode, absent.stdout) == (2, "")
+    assert absent.stderr.startswith("cadogan: ")
+    assert "mien.jsonl: there is no such file" in absent.stderr
+
+
+@pytest.mark.parametrize(
+    "option",
+    [("--by", "search"), ("--from", "7"), ("--limit", "7"), ("--reading", "recourse=at-will")],
+)
+def test_what_says_how_to_count_is_not_passed_over(option: tuple[str, str]) -> None:
+    """All figures were printed as if the option had chosen among them."""
+    done = cadogan("odds", "nestor", *option)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"{option[0]} says what to count: it goes with --deals N." in done.stderr
+
+
+def test_a_reading_that_chooses_nothing_is_answered_with_the_readings(tmp_path: Path) -> None:
+    done = cadogan(
+        "odds", "nestor", "--deals", "1", "--reading", "recourse", "--file", tmp_path / "o"
+    )
+    assert done.returncode == 2
+    assert "Readings of nestor: recourse=when-stuck or at-will." in done.stderr
+
+
+def test_games_stand_in_the_order_asked_for() -> None:
+    done = cadogan("odds", "the-sultan", "nestor", "anna")
+    titles = [line.partition(",")[0] for line in done.stdout.splitlines() if ", rules " in line]
+    assert list(dict.fromkeys(title.partition(" (")[0] for title in titles)) == [
+        "THE SULTAN",
+        "NESTOR",
+        "ANNA",
+    ]
+
+
+def test_nothing_is_said_of_a_bar_that_nobody_sees(tmp_path: Path) -> None:
+    done = cadogan("odds", "nestor", "--deals", "2", "--file", tmp_path / "o")
+    assert done.stderr == ""
 
 
 def test_readings_are_series_of_their_own(tmp_path: Path) -> None:
