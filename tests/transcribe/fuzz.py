@@ -115,8 +115,8 @@ SPOILERS: tuple[Spoil, ...] = (
 
 
 def tried(data: bytes, folder: Path, table: str | None) -> str:
-    """What becomes of a file: `text` or `error`. Raises AssertionError for a silent loss, and lets
-    through whatever is no CadoganError."""
+    """What becomes of a file: `text` or `error`, or what is neither. Raises AssertionError for a
+    silent loss, and lets through whatever is no CadoganError."""
     path = folder / "spoilt.brf"
     path.write_bytes(data)
     try:
@@ -156,8 +156,10 @@ def run(count: int, seed: int) -> Counter[tuple[str, str]]:
             spoil = SPOILERS[number % len(SPOILERS)]
             data = spoil(dice)
             began = time.process_time()
-            outcomes[spoil.__name__, tried(data, Path(folder), dice.choice(tables))] += 1
+            outcome = tried(data, Path(folder), dice.choice(tables))
             taken = time.process_time() - began
+            assert outcome in ("text", "error"), (spoil.__name__, number, outcome)
+            outcomes[spoil.__name__, outcome] += 1
             slowest = max(slowest, taken)
             assert taken < SECONDS, (spoil.__name__, number, taken)
     print(f"slowest file: {slowest:.1f} s of processor")

@@ -29,7 +29,7 @@ def test_the_maps_lead_from_each_cell_to_its_letters_and_back() -> None:
     found = liblouis.back("ebae", ",! c>d")
     assert found.text == "The card"
     assert found.outputs[:2] == (0, 0)  # the capital sign and "the" belong to the T
-    assert [found.inputs[at] for at in (0, 1, 2)] == [1, 1, 1] or found.inputs[0] == 0
+    assert set(found.inputs[:3]) <= {0, 1}  # and its letters to one of those two cells
     assert found.outputs[found.cells.index(">")] == found.text.index("ar")
 
 
