@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reference.engine.moves import Move, verb_of
-from reference.engine.parts import Grant
-from reference.engine.plan import in_force, rule_of
 from reference.engine.verdict import Ground, Rung
 
 if TYPE_CHECKING:
@@ -16,17 +14,13 @@ if TYPE_CHECKING:
 
 def read_otherwise(table: Table, view: View, move: Move) -> tuple[Ground, ...]:
     """The readings of which another option would grant this very move now, as grounds."""
-    moment = view.plan.moment
     chosen = {reading.name: reading.default for reading in table.page.readings}
     names: set[str] = set()
-    for part in table.others:
-        if not isinstance(part, Grant) or not in_force(part, moment):
-            continue
-        rule = rule_of(part, table, moment)
+    for rule in view.plan.otherwise:
         if (
             rule.verb == verb_of(move[0])
             and rule.covers(move)
             and rule.why(view, move).rung == Rung.LEGAL
         ):
-            names |= {name for _, name, option in part.read_under() if option != chosen[name]}
+            names |= {name for _, name, option in rule.part.read_under() if option != chosen[name]}
     return tuple(Ground(reading) for reading in table.page.readings if reading.name in names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from reference.engine.course import Moment
@@ -85,6 +86,17 @@ class Plan:
         self.filtered = bool(self.prefers) or any(self.subtracts(n) for n in self.nevers)
         self.untidy = self.filtered or self._overlap()
         """Whether moves may come twice, or have to be taken away again."""
+
+    @cached_property
+    def otherwise(self) -> tuple[GrantRule, ...]:
+        """What another option of a reading would grant at this moment.
+
+        Only refusals ask for it, and players ask for few: it is made when first asked for.
+        """
+        parts = (part for part in self.table.others if isinstance(part, Grant))
+        return tuple(
+            rule_of(part, self.table, self.moment) for part in parts if in_force(part, self.moment)
+        )
 
     def _alike(self) -> bool:
         """Whether all grants of the moment treat the talon's top and the turned card alike."""
