@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from importlib import metadata
 from typing import Literal
 
+from reference.kernel import available
 from transcribe import liblouis
 from transcribe.errors import CadoganError, LeftOut
 from transcribe.places import find_places
@@ -27,7 +28,7 @@ class Finding:
     """One thing that was looked for: what was found, what it is for, what to do to get it.
 
     `state` is "missing" for what a command of `cadogan` needs, "absent" for what is wanted only
-    by other work (the tests, or a command that can make it first).
+    by other work (the tests, or a command that can make it first) or for doing it faster.
     """
 
     name: str
@@ -45,6 +46,7 @@ def examine() -> list[Finding]:
         _liblouis(),
         *_sources(),
         _printer(),
+        _compiler(),
         *(_tool(name, package) for name, package in TEST_TOOLS.items()),
     ]
 
@@ -96,6 +98,14 @@ def _printer() -> Finding:
         return Finding("WeasyPrint", "ok", metadata.version("weasyprint"), "the PDF")
     except LeftOut as error:
         return Finding("WeasyPrint", "absent", error.what, "the PDF", error.hint)
+
+
+def _compiler() -> Finding:
+    """Whether games can be played by the million; a few are played without it."""
+    needed_for = "odds of many deals, and the table's searches"
+    if available():
+        return Finding("numba", "ok", metadata.version("numba"), needed_for)
+    return Finding("numba", "absent", "", needed_for, "pip install 'cadogan[fast]'")
 
 
 def _tool(name: str, package: str) -> Finding:

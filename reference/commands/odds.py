@@ -17,7 +17,7 @@ from reference.odds.filling import Step, filled, steps
 from reference.odds.kept import kept
 from reference.odds.policies import has_counsel
 from reference.odds.tally import Tally, read_tally, write_compact
-from reference.odds.tasks import POLICIES, Task, series, tasks
+from reference.odds.tasks import POLICIES, Task, series, tasks, uncompiled
 from reference.odds.telling import told
 from reference.odds.ways import version_today
 from reference.odds.workers import locally, on_cluster
@@ -125,7 +125,10 @@ def odds(
             check_readings(slugs[0], options)
         chosen = (*options, *([variant] if variant else []))
         wanted = range(first, first + deals)
-        todo = list(_todo(tally, slugs, chosen, by or ("random", "greedy"), wanted, limit))
+        names = by or ("random", "greedy")
+        if slow := uncompiled(names, deals, limit):
+            click.echo(slow, err=True)
+        todo = list(_todo(tally, slugs, chosen, names, wanted, limit))
         found = on_cluster(todo, cluster) if cluster else locally(todo, workers or _cores())
         length = sum(each.count for each in todo)
         shown = sys.stderr if sys.stderr.isatty() else StringIO()

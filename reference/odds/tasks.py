@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from reference.catalogue import open_game
 from reference.engine import Game
-from reference.kernel import NotLoweredError, kernel_for
+from reference.kernel import NotLoweredError, available, kernel_for
 from reference.odds.batches import NAMED, Batch, Series
 from reference.odds.careful import CAREFUL
 from reference.odds.outcome import Outcome
@@ -53,6 +53,21 @@ class Task:
     first: int
     count: int
     limit: int = 0
+
+
+def uncompiled(names: Iterable[str], deals: int, limit: int) -> str:
+    """What is lost if so many deals are worked out without the kernel; "" if it is there, or would
+    not be used."""
+    if available():
+        return ""
+    if any(
+        limit >= WORTH_SEARCHING if by == "search" else deals >= WORTH_COMPILING[by] for by in names
+    ):
+        return (
+            f"numba is not installed (pip install 'cadogan[fast]'): counting takes long, and a"
+            f" search is “{SEARCH}”, not the table's “{KERNEL_SEARCH}”"
+        )
+    return ""
 
 
 def series(game: Game, by: str, limit: int = 0) -> Series:
