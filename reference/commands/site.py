@@ -8,11 +8,13 @@ from pathlib import Path
 
 import click
 
+from reference.catalogue import catalogue
 from reference.stages.edition import EDITION
 from reference.stages.site import site_stage
 from reference.stages.stage import run
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
+from transcribe.writers.json import read_edition
 
 
 @click.command()
@@ -52,6 +54,12 @@ def site(out: Path, serve: bool, port: int, address: str) -> None:
             "there is no edition to make the site from",
             where=str(built),
             hint="`cadogan build` makes it, and the site too.",
+        )
+    if not catalogue(read_edition(edition)).titles:
+        raise CadoganError(
+            "this book has no games, and a site is made of the games",
+            where=str(edition),
+            hint=f"Its pages are in {edition.parent / 'edition'}: `cadogan build` makes them.",
         )
     run([site_stage(places, edition, _checked(address))], out, lambda *_: None)
     click.echo(f"open {out / 'site' / 'index.html'}")

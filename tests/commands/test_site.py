@@ -15,7 +15,7 @@ from tests.commands.command import TIMEOUT, running
 from transcribe.errors import CadoganError
 from transcribe.pipeline import transcribe_corpus
 from transcribe.places import find_places
-from transcribe.writers.json import edition_json
+from transcribe.writers.json import edition_json, read_edition
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +55,18 @@ def test_without_an_edition_it_says_how_to_make_one(
         CliRunner().invoke(
             command.site, ["-o", str(tmp_path)], standalone_mode=False, catch_exceptions=False
         )
+
+
+def test_another_book_has_no_site_and_it_is_said(built: Path, tmp_path: Path) -> None:
+    """In the folder of a novel it was told to mend notes.toml, a file that no novel has."""
+    edition = read_edition(built / "edition.json")
+    novel = replace(edition, sections=edition.sections[:2])
+    assert [section.kind for section in novel.sections if section.kind == "game"] == []
+    (tmp_path / "edition.json").write_bytes(edition_json(novel))
+    done = CliRunner().invoke(command.site, ["-o", str(tmp_path)])
+    assert isinstance(done.exception, CadoganError)
+    assert "this book has no games" in done.exception.what
+    assert str(tmp_path / "edition") in (done.exception.hint or "")
 
 
 def test_what_is_no_address_is_refused(built: Path) -> None:
