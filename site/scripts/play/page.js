@@ -8,7 +8,6 @@ const state = {
   link: "", // the game as a link
   held: [], // spots picked: [place, card]
   goals: new Set(), // places where they may go
-  answer: null, // the last answer that needs more than a line
 };
 
 function element(name, attributes = {}, ...children) {

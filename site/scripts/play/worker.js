@@ -28,7 +28,7 @@ function serveOnly(files) {
   };
 }
 
-async function start({ python, games, words, slug }) {
+async function start({ python, games, words }) {
   const [loader, machine, wasm, library, engine] = await Promise.all([
     unpackText(python.loader),
     unpackText(python.machine),

@@ -57,6 +57,10 @@ class Table:
     record: Callable[[], Record] | None = None
     asked: list[str] = field(default_factory=list)
 
+    def spot(self, label: str) -> Any:
+        """The card or place whose name begins like this."""
+        return self.page.locator(f"[role=option][aria-label^='{label}']")
+
     def part(self, name: str) -> Any:
         """A part of the player, by its name after `page.play.`."""
         return self.page.locator(f"[id='page.play.{name}']")

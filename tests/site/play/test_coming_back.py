@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -11,14 +10,8 @@ from playwright.sync_api import Page
 from tests.site.play.conftest import Table, opened
 
 KLONDIKE = "canfield-or-klondike"
-SPOT = "[role=option][aria-label^='{}']"
 Begin = Callable[..., Table]
 Visit = Callable[..., Page]
-
-
-def spot(table: Table, label: str) -> Any:
-    """The card or place whose name begins like this."""
-    return table.page.locator(SPOT.format(label))
 
 
 def test_the_game_goes_on_after_the_page_was_left(table: Begin) -> None:
@@ -54,11 +47,11 @@ def test_a_worked_example_is_played_on(visit: Visit) -> None:
     assert page.evaluate("document.activeElement.id") == "page.play.start"
     at = opened(page)
     assert at.said.startswith("The Besieged City, a position laid out.")
-    assert spot(at, "seven of hearts, rampart 4").count() == 1
+    assert at.spot("seven of hearts, rampart 4").count() == 1
     assert "#play" not in page.url, "loading the page again goes on with the game"
     example.get_by_role("button", name="Previous", exact=True).click()
     onward.click()
-    spot(at, "seven of hearts, rampart 1").wait_for()
+    at.spot("seven of hearts, rampart 1").wait_for()
     assert at.focus["area"] >= 0
 
 
@@ -126,7 +119,7 @@ def test_a_pack_typed_in_is_dealt_and_a_wrong_one_is_told(table: Begin) -> None:
     at.page.wait_for_function(
         "document.getElementById('page.play.stands').textContent.startsWith('Your own pack')"
     )
-    assert spot(at, "ace of spades, row 1").count() == 1
+    assert at.spot("ace of spades, row 1").count() == 1
 
 
 @pytest.mark.slow

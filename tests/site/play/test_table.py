@@ -15,14 +15,8 @@ from tests.site.test_browser import MODES, SLOW, violations
 from transcribe.places import find_places
 
 KLONDIKE = "canfield-or-klondike"
-SPOT = "[role=option][aria-label^='{}']"
 Begin = Callable[..., Table]
 Visit = Callable[..., Page]
-
-
-def spot(table: Table, label: str) -> Any:
-    """The card or place whose name begins like this."""
-    return table.page.locator(SPOT.format(label))
 
 
 @pytest.mark.parametrize("mode", ["light", *SLOW])
@@ -33,18 +27,18 @@ def test_axe_is_silent_during_play(table: Begin, mode: str) -> None:
     at.act("m")
     assert violations(at.page) == []
     at.press("Escape")
-    spot(at, "four of hearts").click()
-    spot(at, "knave of clubs").click()
+    at.spot("four of hearts").click()
+    at.spot("knave of clubs").click()
     at.part("answer").locator("blockquote").first.wait_for()
-    spot(at, "six of hearts").focus()
+    at.spot("six of hearts").focus()
     assert violations(at.page) == []
 
 
 def test_a_refused_move_shows_the_sentence_with_a_link_to_it(table: Begin) -> None:
     """Klondike, deal 7: the four of hearts does not go on the knave of clubs (play.9)."""
     at = table(KLONDIKE)
-    spot(at, "four of hearts").click()
-    spot(at, "knave of clubs").click()
+    at.spot("four of hearts").click()
+    at.spot("knave of clubs").click()
     answer = at.part("answer")
     answer.locator("blockquote").first.wait_for()
     assert "must alternate in color" in answer.inner_text()
@@ -52,27 +46,27 @@ def test_a_refused_move_shows_the_sentence_with_a_link_to_it(table: Begin) -> No
     link = answer.locator("a").first
     assert link.get_attribute("href") == "#play.9"
     assert "must alternate in color" in at.page.locator("[id='play.9']").inner_text()
-    assert spot(at, "four of hearts, row 1").count() == 1
+    assert at.spot("four of hearts, row 1").count() == 1
 
 
 def test_a_picked_card_marks_where_it_may_go_and_goes_there(table: Begin) -> None:
     at = table(KLONDIKE)
-    spot(at, "six of hearts").click()
+    at.spot("six of hearts").click()
     marked = at.page.locator(".spot.goal")
     marked.first.wait_for()
     assert [each.get_attribute("aria-label") for each in marked.all()] == [
         "seven of clubs, row 4, 4 cards, 3 face down, can take it"
     ]
     marked.first.click()
-    spot(at, "six of hearts, row 4").wait_for()
+    at.spot("six of hearts, row 4").wait_for()
     assert at.said.startswith("Six of hearts, row 2 to row 4")
 
 
 @pytest.mark.slow
 def test_a_card_is_dragged(table: Begin) -> None:
     at = table(KLONDIKE)
-    spot(at, "six of hearts").drag_to(spot(at, "seven of clubs"))
-    spot(at, "six of hearts, row 4").wait_for()
+    at.spot("six of hearts").drag_to(at.spot("seven of clubs"))
+    at.spot("six of hearts, row 4").wait_for()
     assert at.page.locator(".carried").count() == 0
     assert at.page.locator("[aria-selected=true]").count() == 0
 
@@ -97,19 +91,19 @@ def test_a_finger_drags_a_card_it_has_rested_on_and_scrolls_otherwise(table: Beg
     """On a telephone most of the page is table: scrolling must not move cards."""
     at = table(KLONDIKE, viewport={"width": 360, "height": 640}, has_touch=True)
     touch = finger(at.page)
-    card = spot(at, "six of hearts")
+    card = at.spot("six of hearts")
     card.scroll_into_view_if_needed()
     was = at.page.evaluate("scrollY")
-    (x, y), there = middle(card), middle(spot(at, "seven of clubs"))
+    (x, y), there = middle(card), middle(at.spot("seven of clubs"))
     touch("touchStart", (x, y))
     for far in (20, 60, 100):
         touch("touchMove", (x, y - far))
     touch("touchEnd")
     at.page.wait_for_function("was => scrollY > was", arg=was)
-    assert spot(at, "six of hearts, row 2").count() == 1
+    assert at.spot("six of hearts, row 2").count() == 1
 
     card.scroll_into_view_if_needed()
-    (x, y), there = middle(card), middle(spot(at, "seven of clubs"))
+    (x, y), there = middle(card), middle(at.spot("seven of clubs"))
     touch("touchStart", (x, y))
     at.page.locator(".carried").wait_for(state="attached")
     was = at.page.evaluate("scrollY")
@@ -117,16 +111,16 @@ def test_a_finger_drags_a_card_it_has_rested_on_and_scrolls_otherwise(table: Beg
     touch("touchMove", there)
     assert at.page.evaluate("scrollY") == was
     touch("touchEnd")
-    spot(at, "six of hearts, row 4").wait_for()
+    at.spot("six of hearts, row 4").wait_for()
     assert at.page.locator(".carried").count() == 0
 
 
 def test_a_tap_takes_a_card_up(table: Begin) -> None:
     at = table(KLONDIKE, viewport={"width": 360, "height": 640}, has_touch=True)
-    spot(at, "six of hearts").tap()
+    at.spot("six of hearts").tap()
     at.page.locator(".spot.goal").first.wait_for()
-    spot(at, "seven of clubs").tap()
-    spot(at, "six of hearts, row 4").wait_for()
+    at.spot("seven of clubs").tap()
+    at.spot("six of hearts, row 4").wait_for()
 
 
 def lies(table: Table) -> dict[str, tuple[float, float]]:
