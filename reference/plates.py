@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterable
 
 from reference.cards.face import HEIGHT, WIDTH
-from reference.engine.counting import counted
+from reference.engine.phrases import capital, counted
 from reference.pages.figure import card_width, draw
-from reference.pages.listing import Item, capital, card_text, listing
+from reference.pages.listing import Item, card_text, listing
 from reference.tableaux import Position, Tableau
 from transcribe.figures import Figure, Line, Thing
 

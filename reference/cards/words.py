@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
+from reference.engine.phrases import either
 from reference.tableaux import RANKS, SUITS, Card
-
-
-def either(words: Sequence[str]) -> str:
-    """Words as alternatives: `a`, `a or b`, `a, b or c`."""
-    return joined(words, "or")
-
-
-def both(words: Sequence[str]) -> str:
-    """Words as an enumeration: `a`, `a and b`, `a, b and c`."""
-    return joined(words, "and")
-
-
-def joined(words: Sequence[str], conjunction: str) -> str:
-    """Words with commas, and the conjunction before the last."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {conjunction} {words[-1]}"
 
 
 def card_name(card: Card) -> str:

@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from reference.checks.report import Check, Doubtful, Sampled
-from reference.engine.counting import NUMBERS
+from reference.engine.phrases import NUMBERS
 from transcribe.errors import CadoganError
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -54,7 +54,10 @@ def _why(check: Check, text: str) -> str:
 
 
 def numbers(text: str) -> set[int]:
-    """The numbers that a text names, in digits or in words, and the sums and differences of two."""
+    """The numbers that a text names, in digits or in words; sums, differences and products of two.
+
+    So nearly any small number is among those of a long text: what is not, nobody read there.
+    """
     words = re.findall(r"\d+|[a-z]+", text.lower())
     found = {int(word) for word in words if word.isdecimal()}
     for first, second in zip(words, [*words[1:], ""], strict=True):

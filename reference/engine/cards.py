@@ -13,8 +13,8 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from reference.engine.counting import NUMBERS
 from reference.engine.errors import RulesError
+from reference.engine.phrases import NUMBERS
 
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS: Final = "SHDC"

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reference.engine.cards import ALL_CARDS, BIT, NAMES, NO_CARD, RANK
-from reference.engine.counting import counted
-from reference.engine.counting import number as spelt
 from reference.engine.grammar import card_set, colour_words
 from reference.engine.grammar import places as read_places
 from reference.engine.laid import Laid, Layout
 from reference.engine.lines import lined_up
 from reference.engine.pairing import paired
 from reference.engine.parts import Base, Deal, Foundation, Part, Turn, Withdraw, Zone
+from reference.engine.phrases import capital, counted
+from reference.engine.phrases import number as spelt
 from reference.engine.places import Area
 from reference.engine.prescribed import Prescribed, prescribe
 from reference.engine.verdict import Ground, Verdict, as_read
@@ -101,11 +101,11 @@ def _zone_faults(
     for row in () if empty else rows:
         if len(row) != area.lanes:
             some = counted(len(row), "place")
-            text = f"{_cap(area.name)}: {some} {_in_a_row(area)}; the page has {area.lanes}."
+            text = f"{capital(area.name)}: {some} {_in_a_row(area)}; the page has {area.lanes}."
             yield Fault(text, _shape(table, area))
             return
     if len(rows) > area.rows:
-        text = f"{_cap(area.name)}: {counted(len(rows), 'row')}; the page has {area.rows}."
+        text = f"{capital(area.name)}: {counted(len(rows), 'row')}; the page has {area.rows}."
         yield Fault(text, (*_shape(table, area), *_dealt_to(table, area)))
         return
     piles = [pile for row in rows for pile in row] if not empty else []
@@ -149,7 +149,7 @@ def _miscounted(
                 where += f"the {area.name}"
                 has, right = laid, due
             verb = "hold" if where.endswith("s") else "holds"
-            text = f"{_cap(where)} {verb} {counted(has, 'card')}; the page "
+            text = f"{capital(where)} {verb} {counted(has, 'card')}; the page "
             does = "deals" if any(isinstance(part, Deal) for part in parts) else "places"
             grounds = grounds or _dealt_to(table, area) or _shape(table, area)
             if right:
@@ -297,7 +297,3 @@ def _in_a_row(area: Area) -> str:
 
 def _times(number: int) -> str:
     return "twice" if number == 2 else f"{spelt(number)} times"
-
-
-def _cap(text: str) -> str:
-    return text[:1].upper() + text[1:]

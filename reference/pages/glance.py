@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from reference.engine.counting import counted, number
+from reference.engine.phrases import counted, number
 from reference.records.model import Foundation, Marriages, Record
 from transcribe.writers.html.view import locus
 

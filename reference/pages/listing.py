@@ -9,8 +9,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from reference.cards.words import both, card_name, one_of
-from reference.engine.counting import counted, number
+from reference.cards.words import card_name, one_of
+from reference.engine.phrases import both, capital, counted, number
 from reference.tableaux import Mark, Position, Tableau
 
 GROUPED_BY = ("pile", "row", "part", "side")
@@ -167,8 +167,3 @@ def _printed(marks: Sequence[Mark]) -> Iterable[Item]:
 def title(name: str) -> str:
     """A zone's or pile's name for reading: `left-group` → `Left group`."""
     return capital(name.replace("-", " "))
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its head."""
-    return text[:1].upper() + text[1:]

@@ -6,7 +6,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from reference.engine.counting import counted
+from reference.engine.phrases import counted
 from reference.games import SLUGS
 from reference.games import page as game_page
 from reference.pages.addresses import page

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from reference.engine import Game, Move, Record, RulesError
+from reference.engine.phrases import capital
 from reference.engine.places import PACK
 from reference.play.browser_board import board
 from reference.play.browser_keeping import from_link, from_save, link_of, save_of
@@ -62,8 +63,7 @@ class Session:
         except RulesError as error:
             parts = (f"{error.where}: " if error.where else "", f"{error.what}.", error.hint)
             text = " ".join(part.strip() for part in parts if part)
-            text = text[:1].upper() + text[1:]
-            reply = {"kind": "error", "said": [text, text]}
+            reply = {"kind": "error", "said": [capital(text)] * 2}
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
 
     # --- what is there ------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from reference.engine import Game, Move, Position, Record, Verdict
 from reference.engine.cards import RANKS, read_card, spoken
 from reference.engine.counters import scored
 from reference.engine.house import HOUSE
+from reference.engine.phrases import capital, either, in_figures
 from reference.engine.places import PACK
 from reference.engine.position import BASE_AT
 from reference.play.browser_board import due
@@ -39,7 +40,7 @@ class Telling:
     def opened(self, record: Record) -> Twice:
         """A game was put on the table."""
         variant = f", {self.game.variant}" if self.game.variant else ""
-        made = f" {_counted(len(record.moves), 'move')} made." if record.moves else ""
+        made = f" {in_figures(len(record.moves), 'move')} made." if record.moves else ""
         return self._twice(
             lambda speech: (
                 f"{self.game.title}{variant}, {record.origin}.{made}"
@@ -54,12 +55,12 @@ class Telling:
         where = self.game.place_name(spot.place)
         names = [self.game.place_name(place) for place in places]
         more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
-        goes = f"may go to {_either(names[:NAMED])}{more}" if names else "no move with it"
+        goes = f"may go to {either(names[:NAMED])}{more}" if names else "no move with it"
 
         def say(speech: Speech) -> str:
             unseen = "the next card" if spot.place == PACK else "the place"
             card = speech.card(spot.card) if spot.card else unseen
-            return f"{_capital(card)}, {where}: {goes}."
+            return f"{capital(card)}, {where}: {goes}."
 
         return self._twice(say)
 
@@ -85,7 +86,7 @@ class Telling:
             back = (
                 f"{speech.card(step.card)}, {step.target} back to {step.source}" for step in steps
             )
-            return _capital(f"{'; '.join(back)}.")
+            return capital(f"{'; '.join(back)}.")
 
         return self._twice(say)
 
@@ -130,12 +131,12 @@ class Telling:
         """One good move."""
         book = f" The book says so: “{words[found.sentence]}”" if found.sentence else ""
         return self._twice(
-            lambda speech: f"{_capital(self.label(speech, found.move))}. {found.reason}{book}"
+            lambda speech: f"{capital(self.label(speech, found.move))}. {found.reason}{book}"
         )
 
     def moves(self, number: int) -> Twice:
         """How many moves there are."""
-        return [f"{_counted(number, 'move')}." if number else "No move is left."] * 2
+        return [f"{in_figures(number, 'move')}." if number else "No move is left."] * 2
 
     def final(self, position: Position) -> list[Twice]:
         """The table at the end, line by line, and the counters if the game has any."""
@@ -176,8 +177,10 @@ class Telling:
         said = []
         for number in numbers:
             pile = self.game.pile(position, number)
-            name = _capital(self.game.place_name(number))
-            top = f"{_counted(len(pile), 'card')}, top {speech.card(pile[-1])}" if pile else "empty"
+            name = capital(self.game.place_name(number))
+            top = (
+                f"{in_figures(len(pile), 'card')}, top {speech.card(pile[-1])}" if pile else "empty"
+            )
             said.append(f"{name}: {top}.")
         return " ".join(said) or f"This game has no {kind}s."
 
@@ -208,7 +211,7 @@ class Telling:
         above = pile[index + 1 :] if 0 <= index < len(pile) else ()
         if not above:
             return "Nothing lies on it in its pile."
-        return f"{_counted(len(above), 'card')} on it: {speech.cards(above)}."
+        return f"{in_figures(len(above), 'card')} on it: {speech.cards(above)}."
 
     def _last(self, speech: Speech, record: Record) -> str:
         if not record.moves:
@@ -220,15 +223,3 @@ class Telling:
 def _in_words(found: re.Match[str]) -> str:
     """A card's short name, found in a text, in words."""
     return spoken(read_card(found[0]))
-
-
-def _counted(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
-
-
-def _either(names: Sequence[str]) -> str:
-    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from reference.engine import Record
+from reference.engine.phrases import in_figures
 from reference.play.saves import Save, decoded, write_save
 from transcribe.errors import CadoganError
 
@@ -32,12 +33,7 @@ class Kept:
         dealt = "your own pack" if save.pack else f"deal {save.deal}"
         how = ["a position laid out" if save.position else dealt]
         how += [save.variant] if save.variant else []
-        return ", ".join([*how, counted(len(save.moves), "move")])
-
-
-def counted(number: int, word: str) -> str:
-    """A number of things: `1 move`, `2 moves`."""
-    return f"{number} {word}{'' if number == 1 else 's'}"
+        return ", ".join([*how, in_figures(len(save.moves), "move")])
 
 
 def keep(record: Record, path: Path | None = None) -> Path:

@@ -13,6 +13,7 @@ from reference.engine.cards import read_card, spoken
 from reference.engine.game import Game
 from reference.engine.moves import DEALING, Move, verb_of
 from reference.engine.notation import read_place
+from reference.engine.phrases import both, capital
 from reference.engine.places import Area
 from reference.engine.position import Position
 
@@ -52,7 +53,7 @@ class Speech:
             if len(steps) == 1:  # the other is the one that lay there
                 other = self.game.pile(before, read_place(self.game.table, steps[0].target))
                 names.append(other[-1])
-            text = f"{_both([self.card(name) for name in names])} change places"
+            text = f"{both([self.card(name) for name in names])} change places"
         elif verb in ("deal", "redeal", "pay") or not steps[0].target:
             text = self._dealt(verb, before, after)
         else:
@@ -64,7 +65,7 @@ class Speech:
             if verb == "fill":
                 text += self._besides(before, after, steps[0].target)
             text += self._opened(before, after, [step.source for step in steps])
-        return f"{_capital(text)}."
+        return f"{capital(text)}."
 
     def _name(self, card: str, after: Position, target: str) -> str:
         """The card that moved: one that nobody had seen is seen where it came to lie."""
@@ -112,7 +113,7 @@ class Speech:
 
     def pile(self, position: Position, number: int) -> str:
         """A whole pile, bottom to top: `Packet 3: jack of …, top ace of hearts`."""
-        name = _capital(self.game.place_name(number))
+        name = capital(self.game.place_name(number))
         cards = self.game.pile(position, number)
         if not cards:
             return f"{name}: empty."
@@ -148,7 +149,7 @@ class Speech:
                 if any(piles) or row == 1:
                     tops = [self.card(pile[-1]) if pile else "empty" for pile in piles]
                     said = (" " if self.short else ", ").join(tops)
-                    yield f"{_capital(area.one)} row {row}: {said}."
+                    yield f"{capital(area.one)} row {row}: {said}."
             return
         run: list[int] = []
         for number in area.places:
@@ -170,13 +171,13 @@ class Speech:
         """One line for neighbouring places that are empty, or hold one card each."""
         if numbers:
             first, last = (self.game.place_name(numbers[at]) for at in (0, -1))
-            name = f"{_capital(first)}{f' to {last}' if len(numbers) > 1 else ''}"
+            name = f"{capital(first)}{f' to {last}' if len(numbers) > 1 else ''}"
             cards = [card for number in numbers for card in self.game.pile(position, number)]
             yield f"{name}: {self.cards(cards) if cards else 'empty'}."
 
     def _heap(self, position: Position, number: int) -> str:
         cards = self.game.pile(position, number)
-        name = _capital(self.game.place_name(number))
+        name = capital(self.game.place_name(number))
         return f"{name}: {len(cards)} cards, top {self.card(cards[-1])}."
 
     def find(self, position: Position, name: str) -> Iterator[str]:
@@ -205,11 +206,3 @@ class Speech:
         if len(moves) == 1 and verb_of(moves[0][0]) not in DEALING:
             return f"Only one move: {(told or self.move)(moves[0])}."
         return ""
-
-
-def _both(words: list[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from reference.engine import Move, Record
 from reference.engine.numbers import deal_number
+from reference.engine.phrases import in_figures
 from reference.play.helping import START
-from reference.play.keeping import Kept, counted, keep, kept_games
+from reference.play.keeping import Kept, keep, kept_games
 from reference.play.saves import named_file, read_save, write_save
 from reference.play.speech import Speech
 from transcribe.errors import CadoganError
@@ -104,7 +105,7 @@ class Tabled:
         game = record.game
         variant = f", {game.variant}" if game.variant else ""
         state = self._speech.state(record.position)
-        made = f" {counted(len(record.moves), 'move')} made." if record.moves else ""
+        made = f" {in_figures(len(record.moves), 'move')} made." if record.moves else ""
         return f"{game.title}{variant}, {record.origin}.{made} {state}".strip()
 
     # --- another game ---------------------------------------------------------------------------
@@ -137,7 +138,9 @@ class Tabled:
             kept = self._kept or kept_games(self.record.game.slug)
             by_number = {str(number): each for number, each in enumerate(kept, 1)}
             if name not in by_number:
-                raise CadoganError(f"{counted(len(kept), 'game')} kept: load lists what there is.")
+                raise CadoganError(
+                    f"{in_figures(len(kept), 'game')} kept: load lists what there is."
+                )
             self._go_on(by_number[name].path, kept=True)
         else:
             self._go_on(named_file(name))

@@ -17,6 +17,7 @@ from markupsafe import Markup, escape
 from reference.cards.face import HEIGHT, WIDTH, rank_svg
 from reference.engine import Game, Position
 from reference.engine.places import Area
+from reference.pages.listing import title
 from reference.pages.rules.lines import fanned
 
 ACROSS = 640
@@ -112,7 +113,7 @@ def _blocks(game: Game, position: Position, before: Position | None) -> Iterator
     for area in game.areas.values():
         if area.name in ("talon", "aside") and not any(position[n] for n in area.places):
             continue
-        yield _Block(_title(area.name), tuple(_lines(game, area, position, before)))
+        yield _Block(title(area.name), tuple(_lines(game, area, position, before)))
     turned = game.turned(position)
     left = game.pack_left(position)
     if left or turned:
@@ -120,10 +121,6 @@ def _blocks(game: Game, position: Position, before: Position | None) -> Iterator
         piles = [_Pile(("",), str(left), True, False)] if left else []
         piles += [_Pile((turned,), "turned", True, changed)] if turned else []
         yield _Block("Pack", (tuple(piles),))
-
-
-def _title(name: str) -> str:
-    return name[0].upper() + name[1:].replace("-", " ")
 
 
 def _lines(

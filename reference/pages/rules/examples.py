@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from reference.cards.words import both
 from reference.checks.examples import ExamplePlayed, StepTaken
 from reference.engine import Game, Position
 from reference.engine.cards import read_card, spoken
 from reference.engine.game import Step
+from reference.engine.phrases import both, capital
 from reference.pages.rules.board import board
 from reference.pages.rules.lines import lines
 from reference.play.speech import Speech
@@ -129,7 +129,7 @@ def _all_words(steps: tuple[Step, ...]) -> str:
         words = f"{cards}, together to {steps[0].target}"
     else:
         words = "; ".join(map(_words, steps))
-    return words[0].upper() + words[1:]
+    return capital(words)
 
 
 _WITH_THE_PACK = {

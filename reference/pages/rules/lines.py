@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reference.engine import Game, Position
-from reference.engine.counting import counted
 from reference.engine.parts import Zone
+from reference.engine.phrases import capital, counted
 from reference.engine.places import Area
 from reference.play.speech import Speech
 
@@ -30,7 +30,7 @@ def lines(game: Game, position: Position) -> Iterator[str]:
             if fanned(area) and len(cards) > 1:
                 yield speech.pile(position, number)
             else:
-                yield f"{_capital(game.place_name(number))}: {_heap(speech, cards)}."
+                yield f"{capital(game.place_name(number))}: {_heap(speech, cards)}."
     yield speech.pack(position)
 
 
@@ -41,7 +41,7 @@ def _rows(game: Game, position: Position, area: Area) -> Iterator[str]:
         piles = [game.pile(position, area.at(row, lane)) for lane in range(1, area.lanes + 1)]
         if any(piles) or row == 1:
             shown = ", ".join(_heap(speech, cards) for cards in piles)
-            yield f"{_capital(area.one)} row {row}: {shown}."
+            yield f"{capital(area.one)} row {row}: {shown}."
 
 
 def _heap(speech: Speech, cards: tuple[str, ...]) -> str:
@@ -50,7 +50,3 @@ def _heap(speech: Speech, cards: tuple[str, ...]) -> str:
         return "empty"
     top = speech.card(cards[-1])
     return top if len(cards) == 1 else f"{counted(len(cards), 'card')}, top {top}"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from reference.cards.words import both, card_name, one_of
-from reference.engine.counting import counted
+from reference.cards.words import card_name, one_of
+from reference.engine.phrases import both, counted
 from reference.tableaux import Card
 
 
