@@ -72,7 +72,10 @@ def _change(game: Game, layout: Layout, change: str) -> None:
             for pile in layout[left].pop(last):
                 _pack(layout).extend(Laid(each.card, True) for each in pile)
         case _:
-            raise RulesError(f"“{change}” is no change of a layout")
+            raise RulesError(
+                f"“{change}” is no change of a layout",
+                hint="reference/checks/changing.py lists the changes.",
+            )
 
 
 def _pack(layout: Layout) -> Pile:

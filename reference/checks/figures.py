@@ -91,7 +91,9 @@ def _card(spot: Spot) -> str:
         return "[]"
     text = str(spot.face) if spot.face is not None else ""
     if text not in CODES:
-        raise RulesError(f"{spot.id} shows {text or 'nothing'}: choose a card for it in `chosen`")
+        raise RulesError(
+            f"{spot.id} shows {text or 'nothing'}", hint="Choose a card for it in `chosen`."
+        )
     return text
 
 

@@ -6,19 +6,21 @@ places ZONE…       places there
 down ZONE…, up ZONE…   cards face down, or face up
 seen ZONE…         cards there that the player knows or may look at
 red ZONE…, black ZONE…   cards of a colour
+rank RANK ZONE…    cards of a rank
+available ZONE…    places there whose uppermost card is available
 vacant ZONE…       places there that hold none
 alone ZONE…        places there that hold just one
 gaps ZONE          vacant places beyond which a card of the same lane lies
 holes ZONE         vacant places in rows before the last in which a card lies
-largest ZONE, smallest ZONE, sizes ZONE   most and fewest cards of a place; how many sizes there are
+largest ZONE, sizes ZONE   most cards of a place; how many sizes there are
 dealt ZONE         rows there, up to the last in which a card lies
-twice ZONE…        cards of which both copies lie there
 programme NAME     how many cards a place of that foundation takes
 takes NAME [N]     the ranks that it (or its place N) takes, in order
 verbs              the kinds of move that there are
 pile PLACE         the cards of a place, bottom to top
 moves VERB [PLACE]   how many moves of that kind there are, from that place
 targets VERB PLACE   where the card there may be put, by name
+which VERB [PLACE], ranks VERB [PLACE]   the cards, or ranks, that such moves move
 counters           the counters won, less the stake
 won                `yes` if the goal is reached
 winnable           `yes` if some line of moves wins, `no` if none does (all lines are tried)
@@ -26,7 +28,6 @@ winnable           `yes` if some line of moves wins, `no` if none does (all line
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 
 from reference.engine import Game, Position, RulesError, Step
@@ -52,9 +53,6 @@ def measured(game: Game, position: Position, text: str) -> int | str:
     if word in _SHAPES:
         return _SHAPES[word](game, position, game.areas[rest[0]])
     match word:
-        case "twice":
-            there = Counter(c for n in _places(game, rest) for c in _cards(game, position, n))
-            return sum(number > 1 for number in there.values())
         case "takes":
             number = game.areas[rest[0]].places[int((*rest, "1")[1]) - 1]
             taken = game.table.foundations.ranks_of(number, position)
@@ -90,7 +88,9 @@ def measured(game: Game, position: Position, text: str) -> int | str:
             return "yes" if game.is_won(position) else "no"
         case "winnable":
             return "yes" if _winnable(game, position) else "no"
-    raise RulesError(f"“{text}” is no measure")
+    raise RulesError(
+        f"“{text}” is no measure", hint="reference/checks/measuring.py lists the measures."
+    )
 
 
 def _places(game: Game, names: Sequence[str]) -> list[int]:
@@ -165,7 +165,6 @@ def _gaps(game: Game, position: Position, area: Area) -> int:
 
 _SHAPES: dict[str, Callable[[Game, Position, Area], int]] = {
     "largest": lambda game, position, area: max(_sizes(game, position, area)),
-    "smallest": lambda game, position, area: min(_sizes(game, position, area)),
     "sizes": lambda game, position, area: len(set(_sizes(game, position, area))),
     "dealt": lambda game, position, area: len(_rows(game, position, area)),
     "gaps": _gaps,

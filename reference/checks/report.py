@@ -1,4 +1,4 @@
-"""The report: what became of every sentence, every check, every finding (design section 4).
+"""The report: what became of every sentence, every check, every finding.
 
 `report.json` is this model written down; its JSON Schema is generated from the types.
 """

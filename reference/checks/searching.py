@@ -26,6 +26,11 @@ from reference.engine.moves import (
 LONGEST = 2000
 """A playout of more moves is given up: it goes round in circles."""
 
+AT_MOST = 400
+"""Of more moves so many are drawn by lot: an exchange may offer tens of thousands."""
+WHIMS = 0.1
+"""How often at the most a move of any kind is taken, whatever the eagerest are."""
+
 _EAGER = {PLAY: 9, MATCH: 9, FILL: 6, BUILD: 4, EXCHANGE: 3, TURN: 2, LAY: 2, DEAL: 2, PAY: 1}
 
 
@@ -62,11 +67,11 @@ def chosen(
 ) -> tuple[Move, Position] | None:
     """A move of the eagerest kind that leads to a new position; now and then any other."""
     moves = game.moves(position)
-    if len(moves) > 400:
-        moves = chance.sample(moves, 400)
+    if len(moves) > AT_MOST:
+        moves = chance.sample(moves, AT_MOST)
     chance.shuffle(moves)
     moves.sort(key=lambda move: -_EAGER.get(verb_of(move[0]), 1))
-    if chance.random() < 0.1 * reckless:
+    if chance.random() < WHIMS * reckless:
         chance.shuffle(moves)
     for move in moves:
         after = game.apply(position, move)

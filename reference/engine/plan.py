@@ -69,7 +69,11 @@ class Plan:
             if isinstance(part, Grant):
                 due = {"at once": self.at_once, "before dealing": self.before, "": self.options}
                 if part.due not in due:
-                    raise RulesError(f"due “{part.due}” is not known", where=part.label())
+                    raise RulesError(
+                        f"due “{part.due}” is not known",
+                        where=part.label(),
+                        hint="Write at once, before dealing, or nothing.",
+                    )
                 due[part.due].append(rule_of(part, table, moment))
             elif isinstance(part, Never):
                 self.nevers.append(NeverRule(part, table, moment))

@@ -60,7 +60,7 @@ def all_same(mutants: Iterable[GameMutants | None]) -> int:
 
 
 def all_noticed(mutants: Iterable[GameMutants | None]) -> str:
-    """The same for all games together."""
+    """How many mutants of all games together the checks notice, in words."""
     made = [each for each in mutants if each is not None]
     games = sum(each.mutants - each.not_viable - each.same for each in made)
     return f"{sum(each.killed for each in made)} of {games}"

@@ -1,1 +1,1 @@
-"""Playing a game at the terminal: saves, hints, and what is said aloud."""
+"""Playing a game, at the terminal and on a page of the site: saves, hints, what is said aloud."""

@@ -1,4 +1,4 @@
-"""Saves and links of a game in the browser: the same save that the terminal writes.
+"""Saves and links of a game, in the browser; the terminal writes the same save (`saves.py`).
 
 A link is `VERSION/RECORD`: the version of the rules, and the record in one line
 (`DEAL[/READING]:move; move`, or `@POSITION :: move; move`), so that nobody's game is replayed by
@@ -38,16 +38,23 @@ def from_save(slug: str, save: dict[str, Any]) -> Record:
     """The game that a save holds. RulesError for one of another game, or played by other rules."""
     try:
         if save["schema_version"] != SCHEMA_VERSION:
-            raise RulesError("the saved game was written by another version of this site")
+            raise RulesError(
+                "the saved game was written by another version of this site",
+                hint="Load this page anew, and open the game again.",
+            )
         if save["game"] != slug:
-            raise RulesError(f"the saved game is of {save['game']}")
+            raise RulesError(
+                f"the saved game is of {save['game']}", hint="Open it on the page of that game."
+            )
         game = _opened(slug, save["variant"], save["readings"].items())
         _same_rules(game, save["rules_version"], str(save["deal"]))
         laid = save.get("position")
         begun = Record.lay(game, laid) if laid else _begun(game, save["deal"] or "0", save["pack"])
         return begun.replayed(list(save["moves"]))
     except (KeyError, TypeError, AttributeError) as error:
-        raise RulesError("this is no saved game") from error
+        raise RulesError(
+            "this is no saved game", hint="Choose a file that Save wrote on such a page."
+        ) from error
 
 
 def link_of(record: Record) -> str:
@@ -80,7 +87,10 @@ def _laid(slug: str, version: str, line: str) -> Record:
     name, _, rest = text.strip().partition(" ")
     of, *options = name.split("/")
     if of != slug:
-        raise RulesError(f"the link leads to a position of {of or 'no game'}")
+        raise RulesError(
+            f"the link leads to a position of {of or 'no game'}",
+            hint="Open it on the page of that game, or deal anew.",
+        )
     game = _named(slug, options)
     _same_rules(game, version, "")
     begun = Record.lay(game, f"{game.name} {rest}", UNSEEN)

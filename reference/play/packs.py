@@ -33,7 +33,10 @@ def check_card(game: Game, text: str, before: Counter[str]) -> str:
         )
     if before[name] >= whole[name]:
         times = "once" if whole[name] == 1 else f"{whole[name]} times"
-        raise RulesError(f"{name} is in the pack {times}, and has been named already")
+        raise RulesError(
+            f"{name} is in the pack {times}, and has been named already",
+            hint="One of the two is another card.",
+        )
     return name
 
 
@@ -51,7 +54,11 @@ def read_pack(game: Game, path: Path) -> tuple[str, ...]:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
-        raise CadoganError(f"the pack cannot be read: {reason}", where=str(path)) from error
+        raise CadoganError(
+            f"the pack cannot be read: {reason}",
+            where=str(path),
+            hint="Name a file with the cards of the pack, the first to be dealt first.",
+        ) from error
     cards: list[str] = []
     seen: Counter[str] = Counter()
     for number, word in _numbered(text):

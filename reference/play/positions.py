@@ -48,7 +48,11 @@ def read_written(source: str) -> tuple[str, str]:
         return data.decode("utf-8"), where
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
-        raise CadoganError(f"cannot be read: {reason}", where=where) from error
+        raise CadoganError(
+            f"cannot be read: {reason}",
+            where=where,
+            hint="Name a file that holds a position as text, or - for standard input.",
+        ) from error
 
 
 def game_of(slug: str, text: str, where: str) -> tuple[Game, str]:

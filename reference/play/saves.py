@@ -15,10 +15,10 @@ from reference.catalogue import open_game
 from reference.engine import Record, RulesError
 from reference.engine.numbers import deal_number
 from reference.games import SLUGS
+from reference.play import browser_keeping
+from reference.play.browser_keeping import SCHEMA_VERSION
 from transcribe.errors import CadoganError
 from transcribe.output import write_file
-
-SCHEMA_VERSION = 1
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -39,17 +39,7 @@ class Save:
 
 def save_of(record: Record) -> Save:
     """A game as a save: what was taken back is not kept."""
-    game = record.game
-    return Save(
-        game=game.slug,
-        rules_version=game.rules_version,
-        variant=game.variant,
-        readings=dict(game.readings),
-        deal=None if record.pack or record.laid else str(record.number),
-        pack=record.pack,
-        position=record.laid,
-        moves=tuple(game.text(move) for move in record.moves),
-    )
+    return msgspec.convert(browser_keeping.save_of(record), type=Save)
 
 
 def named_file(text: str) -> Path:
@@ -103,7 +93,11 @@ def read_save(path: Path) -> Record:
             hint="Nothing was changed. Another version of cadogan wrote it.",
         )
     if save.game not in SLUGS:
-        raise CadoganError(f"“{save.game}” is no game that can be played here", where=where)
+        raise CadoganError(
+            f"“{save.game}” is no game that can be played here",
+            where=where,
+            hint="cadogan play lists the games.",
+        )
     try:
         return _replayed(save, where)
     except RulesError as error:
@@ -129,7 +123,11 @@ def _replayed(save: Save, where: str) -> Record:
     elif save.pack or save.deal is not None:
         begun = Record.begin(game, number, save.pack)
     else:
-        raise CadoganError("this save does not say how the cards lay", where=where)
+        raise CadoganError(
+            "this save does not say how the cards lay",
+            where=where,
+            hint="It must name a deal, a pack or a position. Begin another game.",
+        )
     return begun.replayed(list(save.moves))
 
 
@@ -138,7 +136,9 @@ def decoded(path: Path) -> Save:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Save)
     except OSError as error:
-        raise CadoganError(f"cannot be read: {error.strerror}", where=str(path)) from error
+        raise CadoganError(
+            f"cannot be read: {error.strerror}", where=str(path), hint="Name another file."
+        ) from error
     except (ValueError, RecursionError) as error:  # also msgspec's, and a name with a NUL in it
         raise CadoganError(
             f"this is no saved game: {error}",

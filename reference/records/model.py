@@ -1,4 +1,4 @@
-"""The record of a game, and the facts that it rests on (design section 4).
+"""The record of a game, and the facts that it rests on.
 
 A record prints what the *text* says, in the text's own words as far as they are words of the
 field. `None` means that the text is silent; an empty tuple that it names nothing of the kind.

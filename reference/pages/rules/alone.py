@@ -41,7 +41,11 @@ def used_once(sheets: Mapping[str, Page], reasons: Path = REASONS) -> tuple[Alon
     wrong = sorted(wanted ^ why.keys())
     if wrong:
         said = "has no reason" if wrong[0] in wanted else "is not used by one game only"
-        raise CadoganError(f"{wrong[0]} {said}", where=str(reasons))
+        raise CadoganError(
+            f"{wrong[0]} {said}",
+            where=str(reasons),
+            hint="Say why it is there for that game, or take the reason out.",
+        )
     return tuple(Alone(name, single[name], why[name]) for name in why)
 
 
