@@ -10,7 +10,8 @@ A blank line may also stand inside a page, so the file itself must give the evid
   inside the pages, or if there are none of those; otherwise it takes two, and for another n three.
 * Without either, numbers that stand at the right on every n-th line, alone or behind a running
   head, and count on by one are those of pages of n lines, at their foot or at their head; three of
-  them are needed, and most pages must have one.
+  them are needed, and most pages must have one. Two are enough for two pages of the usual length
+  with a number at the head of each and no other in the file.
 * A file that shows none of these is one page.
 """
 
@@ -116,7 +117,9 @@ def _numbered_length(lines: tuple[RawLine, ...]) -> int:
         if (match := _NUMBER.fullmatch(line.cells)) is not None
     }
     if len(found) < _NUMBERS:
-        return 0
+        first = found.get(0, 0)
+        leaflet = first and found == {0: first, USUAL_LINES: first + 1}
+        return USUAL_LINES if leaflet and len(lines) <= 2 * USUAL_LINES else 0
     lengths = range(_LEAST_LINES, _MOST_LINES + 1)
     return next((each for each in lengths if _counts_on(found, each, len(lines))), 0)
 

@@ -65,3 +65,29 @@ def test_the_running_head_of_a_whole_book_is_its_title(tmp_path: Path, heading: 
 
 def test_running_heads_that_change_are_no_title(book: Transcript) -> None:
     assert book.edition.title == "POND"
+
+
+@pytest.mark.parametrize("divided", [True, False], ids=["form feeds", "lines counted"])
+def test_the_only_running_head_of_a_leaflet(tmp_path: Path, *, divided: bool) -> None:
+    """The first thing an editor tries is a short piece: “across The Pond 2 the water” was its
+    text, and no doubt was told of it."""
+    first = [" " * (WIDTH - 2) + "#a", ",,! ,,pond".center(WIDTH).rstrip(), ""]
+    first += [f"  {liblouis.forward(f'Here {PROSE}')}", *[liblouis.forward(PROSE)] * 21]
+    second = [",! ,pond".center(WIDTH - 2) + "#b", *[liblouis.forward(PROSE)] * 3]
+    file = tmp_path / "leaflet.brf"
+    file.write_text(
+        ("\f" if divided else "").join("\n".join(each) + "\n" for each in (first, second))
+    )
+    text = " ".join(edition_text(transcribe_files([file], table="ebae").edition).split())
+    assert text.startswith("THE POND Here")
+    assert "Pond" not in text
+    assert " 2 " not in text
+
+
+def test_a_heading_beside_no_number_is_no_head_of_a_leaflet(tmp_path: Path) -> None:
+    """A song and another of the same name: neither heading may be lost."""
+    file = tmp_path / "songs.brf"
+    song = page("SONG", "", f"  Here {PROSE}", f"{PROSE}.")
+    file.write_text(f"{song}\n\f{song}\n")
+    edition = transcribe_files([file], table="ebae").edition
+    assert [one.title for one in edition.sections] == ["SONG", "SONG"]

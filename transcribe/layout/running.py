@@ -2,7 +2,8 @@
 
 A running head is what remains of the first (or last) line when the numbers are gone, if the same
 cells come back at that place page after page and stand apart: beside a number, or in the middle.
-Where a book has many, the heads of its short sections are those that repeat a heading.
+Where a book has many, the heads of its short sections are those that repeat a heading. So is the
+only one of a leaflet of two or three pages, beside the number of its page.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from transcribe.layout.edges import SEVERAL, SOME, Pages, is_headed
 from transcribe.layout.kinds import Indicator, Row
 
 _SHORT = 2  # pages of a section whose running head does not come back often enough
+_FEW_PAGES = 3  # of a leaflet, in which none comes back
 _LETTERS = re.compile(r"[a-z].*[a-z]")
 
 
@@ -58,6 +60,8 @@ def running_heads(pages: Pages, found: Sequence[Indicator], width: int) -> Itera
             every = (each for same in heads.values() for each in same)
             rest = [each for each in every if each.row.page not in known]
             believed += _of_short_sections(rest, pages)
+        elif len(pages) <= _FEW_PAGES and not believed:
+            believed += _of_few_pages([each for same in heads.values() for each in same], pages)
         for head in believed:
             row = head.row
             yield Indicator("running-head", head.cells, row.page, row.number, head.first, head.last)
@@ -76,6 +80,21 @@ def _of_short_sections(rest: Sequence[_Head], pages: Pages) -> Iterator[_Head]:
         near = [row for row in begun[each.cells] if page - _SHORT <= row.page <= page]
         if len(near) > 1 and (each.numbered or not each.alone):
             yield each
+
+
+def _of_few_pages(heads: Sequence[_Head], pages: Pages) -> Iterator[_Head]:
+    """In a leaflet: those beside a page number that repeat a line by itself of a page before, but
+    perhaps for its capitals."""
+    begun = [(row.page, _plain(row.cells)) for rows in pages.values() for row in rows]
+    for each in heads:
+        before = {words for page, words in begun if page < each.row.page}
+        if each.numbered and _plain(each.cells) in before:
+            yield each
+
+
+def _plain(cells: str) -> str:
+    """Cells without the signs of capitals."""
+    return cells.replace(",", "").strip()
 
 
 def _head(
