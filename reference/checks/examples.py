@@ -57,6 +57,7 @@ def play_example(
 
 
 def example_check(slug: str, played: ExamplePlayed) -> Check:
+    """Holds if every step of a worked example came out as the page says."""
     sequence = played.sequence
     wrong = [step for step in played.steps if step.verdict.kind != step.wanted]
     first = wrong[0] if wrong else None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from reference.checks.mutating.nearby import Ground, Joint
+from reference.checks.mutating.nearby import Joint, Scene
 from reference.checks.mutating.operators import changes
 from reference.engine import Game, Page, Part, RulesError
 from reference.engine.fingerprint import fingerprint
@@ -50,9 +50,9 @@ def mutants(page: Page) -> Iterator[Mutant]:
         asked = {(name, option) for _, name, option in part.read_under()}
         if isinstance(part, _SAID) or not asked <= defaults:
             continue
-        ground = Ground(Game(page, variant=place.variant))
+        scene = Scene(Game(page, variant=place.variant))
         label = place.label()
-        for field, value in changes(part, ground):
+        for field, value in changes(part, scene):
             yield from _fresh(
                 page,
                 place,

@@ -1,6 +1,6 @@
 """What may be said of any field: one less and one more, fewer places, other cards, left out.
 
-`Ground` is what an operator may look at of the page as it is played.
+`Scene` is what an operator may look at of the page as it is played.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from reference.engine.parts import (
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class Scene:
     """What an operator may look at: the zones of the page as it is played, and its ranks."""
 
     game: Game
@@ -94,7 +94,7 @@ class Joint:
     its: object
 
 
-Changes = Callable[[Part, Ground], Iterator[Change]]
+Changes = Callable[[Part, Scene], Iterator[Change]]
 """What yields the changes of one kind of part."""
 
 
@@ -106,34 +106,38 @@ def one_off(field: str, value: int, least: int = 1) -> Iterator[Change]:
 
 
 def places_less(field: str, text: str) -> Iterator[Change]:
+    """One place fewer."""
     yield from ((field, fewer) for fewer in fewer_places(text))
 
 
 def cards_less(field: str, text: str | tuple[str, ...]) -> Iterator[Change]:
+    """Other cards, and any card at all."""
     if isinstance(text, tuple):
         yield field, ""
     elif text:
         yield from ((field, cards) for cards in other_cards(text))
 
 
-def other_due(due: str, ground: Ground) -> Iterator[Change]:
-    others = ("", "before dealing", "at once") if ground.deals() else ("", "at once")
+def other_due(due: str, scene: Scene) -> Iterator[Change]:
+    """Due at another time, or an option."""
+    others = ("", "before dealing", "at once") if scene.deals() else ("", "at once")
     yield from (("due", other) for other in others if other != due)
 
 
 def other_limit(times: int) -> Iterator[Change]:
+    """Once less, once more, and without limit."""
     if times != UNLIMITED:
         yield from one_off("times", times)
         yield "times", UNLIMITED
 
 
-def other_beside(part: Grant, ground: Ground, source: str, target: str) -> Iterator[Change]:
+def other_beside(part: Grant, scene: Scene, source: str, target: str) -> Iterator[Change]:
     """Also between places that are not joined, or only between those that are."""
-    if part.beside or ground.beside(source, target):
+    if part.beside or scene.beside(source, target):
         yield "beside", not part.beside
 
 
-def without(part: Part, *fields: str) -> Iterator[Change]:
+def left_out(part: Part, *fields: str) -> Iterator[Change]:
     """Each of these fields, where it is given, as if it were not."""
     for field in fields:
         value = getattr(part, field)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from reference.checks.mutating.nearby import (
     Change,
     Changes,
-    Ground,
+    Scene,
     one_off,
     places_less,
 )
@@ -28,7 +28,7 @@ from reference.engine.parts import (
 )
 
 
-def _withdraw(part: Part, ground: Ground) -> Iterator[Change]:
+def _withdraw(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Withdraw)
     if part.cards != "top":
         yield from (("cards", cards) for cards in other_picks(part.cards))
@@ -36,7 +36,7 @@ def _withdraw(part: Part, ground: Ground) -> Iterator[Change]:
         yield "to", "aside"
 
 
-def _deal(part: Part, ground: Ground) -> Iterator[Change]:
+def _deal(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Deal)
     if isinstance(part.each, int):
         yield from one_off("each", part.each)
@@ -47,7 +47,7 @@ def _deal(part: Part, ground: Ground) -> Iterator[Change]:
     if part.rows:
         if part.rows > 1:
             yield "rows", part.rows - 1
-        if ground.left():
+        if scene.left():
             yield "rows", part.rows + 1
     else:
         yield "rows", 1
@@ -64,9 +64,9 @@ def _deal(part: Part, ground: Ground) -> Iterator[Change]:
         yield "spill", "aside"
 
 
-def _turn(part: Part, ground: Ground) -> Iterator[Change]:
+def _turn(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Turn)
-    if ground.several(part.to):
+    if scene.several(part.to):
         if part.route == "in turn":
             yield from one_off("each", part.each)
         yield "route", "any" if part.route != "any" else "in turn"
@@ -82,13 +82,13 @@ def _turn(part: Part, ground: Ground) -> Iterator[Change]:
         yield "to", "aside"
 
 
-def _base(part: Part, ground: Ground) -> Iterator[Change]:
+def _base(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Base)
     yield from one_off("of", part.of)
     yield from places_less("to", part.to)
 
 
-def _redeal(part: Part, ground: Ground) -> Iterator[Change]:
+def _redeal(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Redeal)
     if part.times == UNLIMITED:
         yield "times", 1
@@ -102,7 +102,7 @@ def _redeal(part: Part, ground: Ground) -> Iterator[Change]:
     yield from places_less("take", part.take)
 
 
-def _pay(part: Part, ground: Ground) -> Iterator[Change]:
+def _pay(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Pay)
     yield from one_off("n", part.n)
     yield "end", "bottom" if part.end == "top" else "top"

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from reference.checks.mutating.nearby import (
     Change,
     Changes,
-    Ground,
     Joint,
+    Scene,
     cards_less,
+    left_out,
     one_off,
     other_beside,
     other_due,
     other_limit,
     places_less,
-    without,
 )
 from reference.checks.mutating.texts import (
     fewer_words,
@@ -35,26 +35,26 @@ from reference.engine.parts import (
 )
 
 
-def _play(part: Part, ground: Ground) -> Iterator[Change]:
+def _play(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Play)
     yield from places_less("source", part.source)
     yield from places_less("to", part.to)
     yield from cards_less("cards", part.cards)
-    yield from other_due(part.due, ground)
+    yield from other_due(part.due, scene)
     yield from other_limit(part.times)
     if part.begin is not None:
         yield "begin", None
         yield "begin", not part.begin
-    yield from other_beside(part, ground, part.source, part.to or ground.foundations())
-    yield from without(part, "together")
+    yield from other_beside(part, scene, part.source, part.to or scene.foundations())
+    yield from left_out(part, "together")
     if part.unit == "run":
         yield "unit", "card"
 
 
-def _transfer(part: Part, ground: Ground) -> Iterator[Change]:
+def _transfer(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Transfer)
     yield "both", not part.both
-    yield from without(part, "enabling", "fitted")
+    yield from left_out(part, "enabling", "fitted")
     if part.enabling:
         yield "idle", not part.idle
     if part.fitted:
@@ -62,7 +62,7 @@ def _transfer(part: Part, ground: Ground) -> Iterator[Change]:
     yield from other_limit(part.times)
 
 
-def _build(part: Part, ground: Ground) -> Iterator[Change]:
+def _build(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Build)
     yield from places_less("onto", part.onto)
     yield from places_less("source", part.source)
@@ -71,77 +71,77 @@ def _build(part: Part, ground: Ground) -> Iterator[Change]:
     yield from (("suit", suit) for suit in suits[part.suit])
     if part.unit != "card":
         yield "unit", "card"
-    elif ground.piles(part.source) and ground.piles(part.onto):
+    elif scene.piles(part.source) and scene.piles(part.onto):
         yield "unit", "run"
     if "any" not in part.step.split():
         yield "wrap", not part.wrap
-    yield from other_beside(part, ground, part.source, part.onto)
-    yield from without(part, "bind")
+    yield from other_beside(part, scene, part.source, part.onto)
+    yield from left_out(part, "bind")
     yield from cards_less("cards", part.cards)
-    yield from other_due(part.due, ground)
+    yield from other_due(part.due, scene)
     yield from other_limit(part.times)
 
 
-def _match(part: Part, ground: Ground) -> Iterator[Change]:
+def _match(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Match)
     yield from one_off("n", part.n, 2)
     if part.sum:
         yield from one_off("sum", part.sum)
-    yield from without(part, "distinct", "line", "crown", "beside")
+    yield from left_out(part, "distinct", "line", "crown", "beside")
     yield from places_less("source", part.source)
     yield from cards_less("cards", part.cards)
-    yield from other_due(part.due, ground)
+    yield from other_due(part.due, scene)
     yield from other_limit(part.times)
 
 
-def _fill(part: Part, ground: Ground) -> Iterator[Change]:
+def _fill(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Fill)
     yield from places_less("zone", part.zone)
     yield from places_less("source", part.source)
-    if ground.several(part.zone):
+    if scene.several(part.zone):
         if part.order == "any":
             yield "order", "in turn"
         else:  # filled all in one move there would be no order to choose
             yield "order", Joint("any", "whole", False) if part.whole else "any"
     if part.least > 1:
         yield from one_off("least", part.least)
-    if part.each > 1 or (ground.piles(part.zone) and "pack" in part.source.split()):
+    if part.each > 1 or (scene.piles(part.zone) and "pack" in part.source.split()):
         yield from one_off("each", part.each)
     if part.unit != "card":
         yield "unit", "card"
-    yield from other_beside(part, ground, part.source, part.zone)
-    yield from without(part, "whole", "rest")
+    yield from other_beside(part, scene, part.source, part.zone)
+    yield from left_out(part, "whole", "rest")
     yield from cards_less("cards", part.cards)
-    yield from other_due(part.due, ground)
+    yield from other_due(part.due, scene)
     yield from other_limit(part.times)
 
 
-def _exchange(part: Part, ground: Ground) -> Iterator[Change]:
+def _exchange(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Exchange)
     yield from one_off("pairs", part.pairs)
     yield from places_less("one", part.one)
     yield from places_less("other", part.other)
-    yield from without(part, "enabling", "beside")
+    yield from left_out(part, "enabling", "beside")
     yield from cards_less("cards", part.cards)
     yield from other_limit(part.times)
 
 
-def _grace(part: Part, ground: Ground) -> Iterator[Change]:
+def _grace(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Grace)
     yield from places_less("source", part.source)
     yield from places_less("to", part.to)
     yield from places_less("fits", part.fits)
-    yield from without(part, "fits")
+    yield from left_out(part, "fits")
     yield from cards_less("cards", part.cards)
     yield from other_limit(part.times)
 
 
-def _prefer(part: Part, ground: Ground) -> Iterator[Change]:
+def _prefer(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Prefer)
     yield "same", not part.same
 
 
-def _never(part: Part, ground: Ground) -> Iterator[Change]:
+def _never(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Never)
     for field in ("kind", "source", "to"):
         yield from ((field, fewer) for fewer in fewer_words(getattr(part, field)))

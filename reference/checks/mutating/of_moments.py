@@ -19,6 +19,7 @@ from reference.engine.parts import (
 
 
 def other_moments(when: object) -> Iterator[object]:
+    """Other values of `when`: each of its terms left out, turned round, or said in fewer words."""
     terms = when if isinstance(when, tuple) else (when,)
     for index, term in enumerate(terms):
         for other in _other_term(term):

@@ -8,11 +8,11 @@ from dataclasses import replace
 from reference.checks.mutating.nearby import (
     Change,
     Changes,
-    Ground,
+    Scene,
     cards_less,
+    left_out,
     one_off,
     places_less,
-    without,
 )
 from reference.checks.mutating.texts import (
     other_cards,
@@ -33,13 +33,13 @@ from reference.engine.parts import (
 )
 
 
-def _pack(part: Part, ground: Ground) -> Iterator[Change]:
+def _pack(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Pack)
     yield from one_off("packs", part.packs)
     yield "ranks", "A 7..K" if part.ranks == "A..K" else "A..K"
 
 
-def _zone(part: Part, ground: Ground) -> Iterator[Change]:
+def _zone(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Zone)
     yield from one_off("lanes", part.lanes)
     if part.rows > 1:
@@ -56,15 +56,15 @@ def _zone(part: Part, ground: Ground) -> Iterator[Change]:
         yield "groups", ((one, theirs), (other, lanes), *rest)
 
 
-def _beside(part: Part, ground: Ground) -> Iterator[Change]:
+def _beside(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Beside)
     if part.pairs != "*":
         yield from (("pairs", text) for text in other_pairs(part.pairs))
 
 
-def _available(part: Part, ground: Ground) -> Iterator[Change]:
+def _available(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Available)
-    if ground.rows(part.zone) and "@" not in part.zone:
+    if scene.rows(part.zone) and "@" not in part.zone:
         others = {
             "last": ("first", "all"),
             "first": ("last", "all"),
@@ -78,14 +78,14 @@ def _available(part: Part, ground: Ground) -> Iterator[Change]:
     yield from cards_less("cards", part.cards)
 
 
-def _visible(part: Part, ground: Ground) -> Iterator[Change]:
+def _visible(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Visible)
     yield "depth", "top" if part.depth != "top" else "all"
 
 
-def _foundation(part: Part, ground: Ground) -> Iterator[Change]:
+def _foundation(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Foundation)
-    order = ground.game.table.ranks
+    order = scene.game.table.ranks
     if isinstance(part.run, str):
         yield from one_off("places", part.places)
         yield from (("run", text) for text in other_programmes(part.run, order))
@@ -99,7 +99,7 @@ def _foundation(part: Part, ground: Ground) -> Iterator[Change]:
                 yield "run", tuple(text if each == run else each for each in part.run)
     suits = {"same": ("any",), "any": ("same",), "alternate": ("any",), "beside": ("same", "any")}
     yield from (("suit", suit) for suit in suits[part.suit])
-    yield from without(part, "each_suit")
+    yield from left_out(part, "each_suit")
 
 
 def _other_runs(run: Run) -> Iterator[Run]:
@@ -115,7 +115,7 @@ def _other_runs(run: Run) -> Iterator[Run]:
         yield replace(run, times=1)
 
 
-def _goal(part: Part, ground: Ground) -> Iterator[Change]:
+def _goal(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Goal)
     yield from places_less("cleared", part.cleared)
     if part.sum:
@@ -123,7 +123,7 @@ def _goal(part: Part, ground: Ground) -> Iterator[Change]:
         yield from one_off("lines", part.lines)
 
 
-def _score(part: Part, ground: Ground) -> Iterator[Change]:
+def _score(part: Part, scene: Scene) -> Iterator[Change]:
     assert isinstance(part, Score)
     yield from one_off("stake", part.stake)
     yield from one_off("each", part.each)

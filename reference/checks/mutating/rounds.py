@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from reference.catalogue import open_game
+from reference.checks.mutating.differing import difference
 from reference.checks.mutating.kept import ALIKE, FOLDER, Fate, Round, read_rounds, written
 from reference.checks.mutating.mutants import Mutant, mutants
 from reference.checks.mutating.noticing import Noticed, noticed
-from reference.checks.mutating.parting import parting
 from reference.checks.mutating.probes import probes
 from reference.checks.mutating.proving.same import proof
 from reference.engine import Page
@@ -70,7 +70,7 @@ def _fate(sheet: Page, mutant: Mutant, found: Noticed, known: Fate | None) -> Fa
 
 def _apart(sheet: Page, mutant: Mutant) -> str:
     """Where page and mutant part, as it is kept."""
-    apart = parting(sheet, mutant)
+    apart = difference(sheet, mutant)
     return f"parts in deal {apart.deal}" if apart else ALIKE
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from reference.checks.mutating.differing import difference
 from reference.checks.mutating.kept import FOLDER, Fate, Round, read_round, read_rounds, written
 from reference.checks.mutating.mutants import Mutant, mutants, without
 from reference.checks.mutating.noticing import Noticed, noticed
-from reference.checks.mutating.parting import parting
 from reference.checks.mutating.probes import probes
 from reference.checks.mutating.reviews import read_reviews, survivors
 from reference.checks.mutating.rounds import turned_round
@@ -128,7 +128,7 @@ def test_vacancies_in_any_order_are_filled_one_by_one() -> None:
 
 
 def test_a_position_is_found_in_which_a_mutant_is_played_otherwise() -> None:
-    found = parting(page("the-sultan"), SULTAN["Foundation(foundations).suit: same -> any"])
+    found = difference(page("the-sultan"), SULTAN["Foundation(foundations).suit: same -> any"])
     assert found is not None
     assert found.only_mutant
     assert not found.only_page

@@ -11,10 +11,10 @@ from dataclasses import replace
 
 import pytest
 
+from reference.checks.mutating.differing import difference
 from reference.checks.mutating.kept import read_rounds
 from reference.checks.mutating.mutants import Mutant, mutants
 from reference.checks.mutating.noticing import noticed
-from reference.checks.mutating.parting import parting
 from reference.checks.mutating.probes import Probe, probes
 from reference.checks.mutating.proving.conditions import (
     Bare,
@@ -258,7 +258,7 @@ def test_no_proof_of_what_a_check_or_play_tells_apart(edition: Edition) -> None:
             assert "does not rest on" in found or not proof(sheet, made[name]), (each.slug, name)
         same = [f.mutant for f in each.fates if f.outcome == "same" and f.mutant in made]
         for name in chance.sample(same, min(1, len(same))):
-            assert parting(sheet, made[name]) is None, (each.slug, name)
+            assert difference(sheet, made[name]) is None, (each.slug, name)
 
 
 def _asked(edition: Edition, slug: str) -> list[Probe]:

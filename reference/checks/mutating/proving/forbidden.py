@@ -11,7 +11,7 @@ from reference.checks.mutating.proving.conditions import (
     conditions,
     contradict,
 )
-from reference.checks.mutating.proving.granted import Granted, Ground
+from reference.checks.mutating.proving.granted import Granted, Known
 from reference.checks.mutating.proving.vacancy import Family
 from reference.engine.cards import ALL_CARDS
 from reference.engine.rules.never import NeverRule
@@ -28,16 +28,16 @@ class Taken:
     when: Conditions
 
 
-def taken(nevers: Iterable[NeverRule], one: Granted, verb: int, ground: Ground) -> frozenset[Taken]:
+def taken(nevers: Iterable[NeverRule], one: Granted, verb: int, known: Known) -> frozenset[Taken]:
     """What these prohibitions take away from a grant of this verb."""
-    found = [_taken(never, one, ground) for never in nevers if verb in never.verbs]
+    found = [_taken(never, one, known) for never in nevers if verb in never.verbs]
     held = {each for each in found if each is not None}
     return frozenset(each for each in held if not any(_within(each, wide) for wide in held))
 
 
-def _taken(never: NeverRule, one: Granted, ground: Ground) -> Taken | None:
+def _taken(never: NeverRule, one: Granted, known: Known) -> Taken | None:
     """What a prohibition takes away from a grant; None if nothing."""
-    when = conditions(never.guards, ground.empty)
+    when = conditions(never.guards, known.empty)
     if when is None or contradict(when, one.when):
         return None
     sources = one.sources & never.sources if never.sources else one.sources

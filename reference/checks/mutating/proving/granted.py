@@ -29,7 +29,7 @@ from reference.engine.rules.transfer import TransferRule
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class Known:
     """What is known of the game and of the moment.
 
     `empty`: places where nothing lies then. `families`: see `vacancy.py`. `nevers`: the
@@ -68,11 +68,11 @@ class Granted:
     """Whether nothing else decides what it allows, so that a wider grant makes it idle."""
 
 
-def granted(rule: GrantRule, ground: Ground) -> list[Granted]:
+def granted(rule: GrantRule, known: Known) -> list[Granted]:
     """The grant in normal form: two for plays that begin foundations as well as continue them,
     none if it never allows anything."""
-    sources, targets = (places - ground.empty for places in reach(rule, ground))
-    when = _not_forbidden(rule, ground, sources, targets)
+    sources, targets = (places - known.empty for places in reach(rule, known))
+    when = _not_forbidden(rule, known, sources, targets)
     if when is None or not sources or (isinstance(rule, BuildRule) and not targets):
         return []
     one = Granted(
@@ -82,18 +82,18 @@ def granted(rule: GrantRule, ground: Ground) -> list[Granted]:
         (rule.counter, rule.times),
         sources,
         targets,
-        tuple(_opened(rule, ground, when)),
-        _told(rule, ground),
-        rule.cards & ~ground.certain.fixed,
+        tuple(_opened(rule, known, when)),
+        _told(rule, known),
+        rule.cards & ~known.certain.fixed,
         simple=not rule.counter and isinstance(rule, PlayRule | BuildRule | FillRule),
     )
     match rule:
         case PlayRule():
-            return [*_plays(rule, one, ground)]
+            return [*_plays(rule, one, known)]
         case BuildRule():
-            return [*_builds(rule, one, ground)]
+            return [*_builds(rule, one, known)]
         case FillRule():
-            order = "any" if orders_nothing(rule, ground.families) else rule.part.order
+            order = "any" if orders_nothing(rule, known.families) else rule.part.order
             zone = rule.part.zone if rule.last else str(rule.places)
             each = 1 if rule.part.whole else rule.part.each
             part = replace(rule.part, source="", zone=zone, order=order, each=each)
@@ -104,18 +104,18 @@ def granted(rule: GrantRule, ground: Ground) -> list[Granted]:
     return [one]
 
 
-def _plays(rule: PlayRule, one: Granted, ground: Ground) -> Iterator[Granted]:
+def _plays(rule: PlayRule, one: Granted, known: Known) -> Iterator[Granted]:
     """Plays that begin a foundation, and plays that continue one."""
     part = replace(rule.part, source="", to="", cards="")
-    if part.begin is not False and not set(rule.targets) <= ground.certain.begun:
+    if part.begin is not False and not set(rule.targets) <= known.certain.begun:
         yield replace(one, part=_bare(replace(part, begin=True)))
     if not part.begin:
         yield replace(one, part=_bare(replace(part, begin=False)))
 
 
-def _builds(rule: BuildRule, one: Granted, ground: Ground) -> Iterator[Granted]:
+def _builds(rule: BuildRule, one: Granted, known: Known) -> Iterator[Granted]:
     """Builds, by the cards that fit each other; what never lies in the way is left out."""
-    fixed = ground.certain.fixed
+    fixed = known.certain.fixed
     fits = tuple(0 if fixed >> card & 1 else mask & ~fixed for card, mask in enumerate(rule.fits))
     cards = one.cards & sum(1 << card for card, mask in enumerate(fits[:52]) if mask)
     part = replace(rule.part, source="", onto="", cards="", step="", suit="same", wrap=False)
@@ -129,23 +129,23 @@ def _bare(part: Part) -> Part:
     return replace(bare, due="") if isinstance(bare, Grant) else bare
 
 
-def reach(rule: GrantRule, ground: Ground) -> tuple[Family, Family]:
+def reach(rule: GrantRule, known: Known) -> tuple[Family, Family]:
     """All places that its moves can come from, and go to; transfers only where some are not
     forbidden in any case."""
     if not isinstance(rule, TransferRule):
         return rule.reach()
-    ways = _ways(rule, ground)
+    ways = _ways(rule, known)
     ends = frozenset(number for way in ways for side in way for number in side)
     letting = rule.letting.all if rule.letting and ways else frozenset()
     return ends | letting, ends
 
 
-def _ways(rule: TransferRule, ground: Ground) -> frozenset[tuple[Family, Family]]:
+def _ways(rule: TransferRule, known: Known) -> frozenset[tuple[Family, Family]]:
     """From which foundations to which, without what is always forbidden."""
     ways = frozenset((frozenset(one), frozenset(other)) for one, other in rule.ways)
-    if rule.verb in ground.asked:
+    if rule.verb in known.asked:
         return ways
-    always = [never for never in ground.nevers if not never.guards]
+    always = [never for never in known.nevers if not never.guards]
     return frozenset(way for way in ways if not any(_covers(n, rule, *way) for n in always))
 
 
@@ -163,15 +163,15 @@ def _covers(never: NeverRule, rule: GrantRule, sources: Family, targets: Family)
 
 
 def _not_forbidden(
-    rule: GrantRule, ground: Ground, sources: Family, targets: Family
+    rule: GrantRule, known: Known, sources: Family, targets: Family
 ) -> Conditions | None:
     """When the grant is in force and not forbidden altogether; None if never."""
-    when = conditions(rule.guards, ground.empty)
-    if rule.verb in ground.asked or isinstance(rule, TransferRule) or when is None:
+    when = conditions(rule.guards, known.empty)
+    if rule.verb in known.asked or isinstance(rule, TransferRule) or when is None:
         return when
-    for never in ground.nevers:
+    for never in known.nevers:
         if _covers(never, rule, sources, targets):
-            bound = conditions(never.guards, ground.empty)
+            bound = conditions(never.guards, known.empty)
             if bound is not None and len(bound) < 2:
                 if not bound:
                     return None
@@ -180,13 +180,13 @@ def _not_forbidden(
     return None if contradict(when, when) else when
 
 
-def _told(rule: GrantRule, ground: Ground) -> tuple[object, ...]:
+def _told(rule: GrantRule, known: Known) -> tuple[object, ...]:
     """What a rule has worked out that stands in no field of its part."""
     if isinstance(rule, FillRule):
         return rule.only_turned, rule.open_ended, _sequences(rule)
     if isinstance(rule, BuildRule):
         return (_sequences(rule),)
-    return (_ways(rule, ground),) if isinstance(rule, TransferRule) else ()
+    return (_ways(rule, known),) if isinstance(rule, TransferRule) else ()
 
 
 def _sequences(rule: BuildRule | FillRule) -> tuple[object, ...]:
@@ -194,15 +194,15 @@ def _sequences(rule: BuildRule | FillRule) -> tuple[object, ...]:
     return tuple((n, tuple(each.on), each.heads) for n, each in sorted(rule.parting.items()))
 
 
-def _opened(rule: GrantRule, ground: Ground, when: Conditions) -> Iterator[Opened]:
+def _opened(rule: GrantRule, known: Known, when: Conditions) -> Iterator[Opened]:
     """All the places that its cards come from or lie on, in the order of the rule's own fields."""
     for name, value in sorted(vars(rule).items()):
         if isinstance(value, Sources):
-            yield opened(name, value, ground.empty, when)
+            yield opened(name, value, known.empty, when)
     if isinstance(rule, FillRule):
         for sources, pack in rule.choices:
-            yield opened("choice", sources, ground.empty, when)
-            yield Opened("pack", frozenset((PACK, TURNED) if pack else ()) - ground.empty)
+            yield opened("choice", sources, known.empty, when)
+            yield Opened("pack", frozenset((PACK, TURNED) if pack else ()) - known.empty)
 
 
 def idle_beside(one: Granted, other: Granted, groups: tuple[Family, ...]) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from reference.checks.mutating.proving.certain import Certain, takes_all
 from reference.checks.mutating.proving.conditions import Conditions, conditions
 from reference.checks.mutating.proving.forbidden import Taken, taken
-from reference.checks.mutating.proving.granted import Granted, Ground, granted, idle_beside
+from reference.checks.mutating.proving.granted import Granted, Known, granted, idle_beside
 from reference.checks.mutating.proving.vacancy import Family
 from reference.engine.dealing import face_down
 from reference.engine.grammar import programme
@@ -161,22 +161,22 @@ def _capacity(table: Table) -> int:
 
 def _moves(plan: Plan, table: Table, facts: Facts) -> Moves:
     """What may be done at a moment, in normal form."""
-    ground = Ground(
+    known = Known(
         facts.certain,
         facts.certain.empty(plan.moment),
         facts.families,
         tuple(plan.nevers),
         _asked(table),
     )
-    dealing = frozenset(_deals(plan, ground))
-    at_once = _allowed(plan, plan.at_once, ground)
-    before = _allowed(plan, plan.before, ground, at_once)
-    options = _allowed(plan, plan.options, ground, at_once | before)
+    dealing = frozenset(_deals(plan, known))
+    at_once = _allowed(plan, plan.at_once, known)
+    before = _allowed(plan, plan.before, known, at_once)
+    options = _allowed(plan, plan.options, known, at_once | before)
     if not options and not before:  # then nothing waits for what is due at once but dealing
         at_once, before = before, at_once
     if not dealing:  # then nothing waits for what is due before dealing
         before, options = frozenset(), before | options
-    preferred = frozenset(_preferred(rule, ground) for rule in plan.prefers)
+    preferred = frozenset(_preferred(rule, known) for rule in plan.prefers)
     return Moves(at_once, before, options, dealing, preferred)
 
 
@@ -197,11 +197,11 @@ def _stuck(guard: Guard) -> list[str]:
 
 
 def _allowed(
-    plan: Plan, rules: Iterable[GrantRule], ground: Ground, first: Allowed = frozenset()
+    plan: Plan, rules: Iterable[GrantRule], known: Known, first: Allowed = frozenset()
 ) -> Allowed:
     """Some grants of a moment, without those that others of them, or what comes `first`, make
     idle."""
-    found = {one: rule.verb for rule in rules for one in granted(rule, ground)}
+    found = {one: rule.verb for rule in rules for one in granted(rule, known)}
     foundations = plan.table.foundations
     groups = tuple(frozenset(area) - foundations.beside.keys() for _, area in foundations.groups)
     sooner = [one for one, _ in first]
@@ -209,19 +209,19 @@ def _allowed(
     for one in found:
         if one not in sooner and not any(idle_beside(one, o, groups) for o in [*kept, *sooner]):
             kept = [other for other in kept if not idle_beside(other, one, groups)] + [one]
-    return frozenset((one, taken(plan.nevers, one, found[one], ground)) for one in kept)
+    return frozenset((one, taken(plan.nevers, one, found[one], known)) for one in kept)
 
 
-def _deals(plan: Plan, ground: Ground) -> Iterable[tuple[object, ...]]:
+def _deals(plan: Plan, known: Known) -> Iterable[tuple[object, ...]]:
     """The ways to go on with the pack, each with what is forbidden of it."""
     for rule in plan.dealing:
-        when = conditions(rule.guards, ground.empty)
+        when = conditions(rule.guards, known.empty)
         if when is not None:
             forbidden = frozenset(
                 (never.sources, never.targets, never.cards, never.on, bound)
                 for never in plan.nevers
                 if rule.verb in never.verbs
-                and (bound := conditions(never.guards, ground.empty)) is not None
+                and (bound := conditions(never.guards, known.empty)) is not None
             )
             part = replace(_step(rule.part, plan.table), when="")
             yield type(rule).__name__, part, when, _in_one(rule), forbidden
@@ -231,9 +231,9 @@ def _in_one(rule: CourseRule) -> bool:
     return isinstance(rule, TurnRule | LayRule) and rule.in_one
 
 
-def _preferred(rule: PreferRule, ground: Ground) -> tuple[object, ...]:
+def _preferred(rule: PreferRule, known: Known) -> tuple[object, ...]:
     """A preference: of which play, over which, when; others wait for it, forbidden or not."""
-    when: Conditions | None = conditions(rule.guards, ground.empty)
-    free = replace(ground, nevers=())
+    when: Conditions | None = conditions(rule.guards, known.empty)
+    free = replace(known, nevers=())
     first, over = (tuple(granted(play, free)) for play in (rule.first, rule.over))
     return when, rule.part.same, first, over
