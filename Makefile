@@ -6,7 +6,7 @@
 # make check-all    every test, the slow ones too
 # make check-fresh  both commands inside a bare Debian (as root)
 # make bench        seconds and memory, written to BENCHMARKS.md
-# make clean        removes build/ and the virtual environment
+# make clean        removes build/, the virtual environment and what npm fetched
 
 VENV := .venv
 BIN := $(VENV)/bin
