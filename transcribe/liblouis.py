@@ -52,6 +52,10 @@ _UNWRITTEN = re.compile(r"'\\X[0-9A-J]{4,6}'")  # digits come out as letters in 
 _INSTALL = "On Debian, type: apt install liblouis20 liblouis-data python3-louis"
 
 
+class NoCellsError(CadoganError):
+    """A character that a code cannot write."""
+
+
 @dataclass(frozen=True, slots=True)
 class Aligned:
     """What liblouis made of some cells: `outputs[i]` is the character that cell i belongs to,
@@ -108,15 +112,15 @@ def forward(
     bold: Iterable[tuple[int, int]] = (),
 ) -> str:
     """The cells of a text in lower-case ASCII braille; characters `start` to `end` of each span
-    in `italic` and `bold` are emphasised. Raises CadoganError as `back` does, and for a character
-    that the table cannot write."""
+    in `italic` and `bold` are emphasised. Raises CadoganError as `back` does, and NoCellsError for
+    a character that the table cannot write."""
     cells = _call("translate", table, text, _typeform(text, italic, bold))[0]
     assert isinstance(cells, str)
     if _UNWRITTEN.search(cells) and len(text) > 1:
         for character in dict.fromkeys(text):
             forward(character, table)
     elif _UNWRITTEN.search(cells):
-        raise CadoganError(
+        raise NoCellsError(
             f"the tables {', '.join(tables(table))} have no cells for {text!r}",
             hint="Emend this character, or write in another code.",
         )

@@ -52,3 +52,16 @@ def test_a_copy_of_something_else_changes_nothing(tmp_path: Path) -> None:
     alone, other = transcribe_files([book]), transcribe_files([book], [copy])
     assert edition_text(alone.edition) == edition_text(other.edition)
     assert [witness.id for witness in other.unplaced] == ["copy"]
+
+
+@pytest.mark.parametrize("sign", ["★", "Ж", "\ue000"])
+def test_a_sign_without_cells_in_a_copy_stops_nothing(tmp_path: Path, sign: str) -> None:
+    """One star on a page of the web, and no book could be read with that copy at all."""
+    book, copy = tmp_path / "book.brf", tmp_path / "copy.txt"
+    book.write_bytes(put_into_braille(TEXT))
+    words = TEXT.split(" ")
+    words[20:23] = [f"{words[20][:2]}{sign}{words[20][2:]}", sign, words[22]]
+    copy.write_text(" ".join(words), encoding="utf-8")
+    made = transcribe_files([book], [copy])
+    assert not made.unplaced
+    assert sign not in edition_text(made.edition)

@@ -61,7 +61,10 @@ class Cells:
         for low, high, whole in self._in_context(start, end, reading):
             braille = self.at(low, high)
             for spelled in {without_lost_letters(whole), _plain(whole)}:
-                made = " ".join(liblouis.forward(spelled, self.table).split())
+                try:
+                    made = " ".join(liblouis.forward(spelled, self.table).split())
+                except liblouis.NoCellsError:
+                    continue  # a star, a Greek letter: no braille in this code has it
                 if made == braille:
                     return "same"
                 if _bare(made) == _bare(braille):

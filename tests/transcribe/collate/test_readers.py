@@ -167,3 +167,10 @@ def test_the_normal_form_keeps_its_promises(source: str) -> None:
         assert 0 <= mark.start < mark.end <= len(witness.text)
     places = [witness.place(at) for at in range(len(witness.text))]
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize("sign", ["\x1b", "\ufffe", "\u202e", "\u200f", "&#1;", "&#xFFFE;"])
+def test_signs_that_no_text_can_hold_are_left_out(sign: str) -> None:
+    """One of them in a witness, and no TEI and no e-book could be made of the whole book."""
+    page = f"<p>The b{sign}ees know the way.</p>"
+    assert read_bytes(page.encode(), id="a", file="a.html").text == "The bees know the way."

@@ -11,7 +11,21 @@ from dataclasses import dataclass
 
 from transcribe.collate.readers.places import Anchor, place_of, within
 
-_UNSEEN = "\u00ad\u200b\u200c\u200d\u2060\ufeff"  # soft hyphens, joiners and the like
+# Soft hyphens, joiners, marks of direction, and what no text can hold (an HTML page writes `&#1;`).
+_UNSEEN = "\u00ad\u200b\u200c\u200d\u2060\ufeff" + "".join(
+    chr(code)
+    for first, last in (
+        (0x200E, 0x200F),
+        (0x202A, 0x202E),
+        (0x2066, 0x2069),
+        (0x00, 0x08),
+        (0x0E, 0x1B),
+        (0x7F, 0x84),
+        (0x86, 0x9F),
+        (0xFFFE, 0xFFFF),
+    )
+    for code in range(first, last + 1)
+)
 _SPELLING = {
     **dict.fromkeys("“”„‟«»″", '"'),
     **dict.fromkeys("‘’‚‛′ʼ`´", "'"),

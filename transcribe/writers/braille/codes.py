@@ -10,6 +10,7 @@ liblouis does the contracting. `ueb` is Unified English Braille, contracted, the
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -67,8 +68,21 @@ class Code:
         return _NUMBERS.sub(lambda found: found[0].replace('"', " #"), cells)
 
     def own_cells(self, text: str) -> str:
-        """The cells of words of ours, in which each lone letter has its letter sign."""
-        return self.cells(text if self.letter_signs else _LONE_LETTER.sub(LETTER_SIGN, text))
+        """The cells of words of ours, in which each lone letter has its letter sign. A sign that
+        the code cannot write is named, as `(black star)`: a note says that a witness has it."""
+        signed = text if self.letter_signs else _LONE_LETTER.sub(LETTER_SIGN, text)
+        try:
+            return self.cells(signed)
+        except liblouis.NoCellsError:
+            return self.cells("".join(self._named(each) for each in signed))
+
+    def _named(self, character: str) -> str:
+        """The character; its name if the code cannot write it."""
+        try:
+            self.cells(character)
+        except liblouis.NoCellsError:
+            return f"({unicodedata.name(character, 'a sign without a name').lower()})"
+        return character
 
 
 def _widened(text: str, span: Chars) -> Chars:

@@ -34,3 +34,11 @@ def test_a_letter_in_our_own_words_is_no_word(key: str) -> None:
 def test_a_character_without_cells_is_named(key: str) -> None:
     with pytest.raises(CadoganError, match="no cells for '№'"):
         CODES[key].cells("The card № 7")
+
+
+@pytest.mark.parametrize("key", CODES)
+def test_a_character_without_cells_is_said_in_our_own_words(key: str) -> None:
+    """A witness with a star in it, and the whole book could not be had in braille."""
+    code = CODES[key]
+    assert code.own_cells("be★es") == code.own_cells("be(black star)es")
+    assert code.own_cells("a \ue000") == code.own_cells("a (a sign without a name)")
