@@ -28,6 +28,8 @@ _LEFT_OUT: tuple[Kind, ...] = (
     "note-sign",
     "emphasis",
 )
+OPTION, SETTING = "--keep {}", 'keep = ["{}"] in book.toml'
+"""How to leave something in the text: of a file, and of a corpus."""
 _OPTIONS = {kind: name for name, kind in PLURALS.items()}
 
 
@@ -88,7 +90,7 @@ def _emphasis(source: Source, emphasis: Iterable[Emphasis]) -> Iterator[Recognit
         yield Recognition("emphasis", *source.place(each.start), each.cells)
 
 
-def summary(found: Iterable[Recognition]) -> Iterator[str]:
+def summary(found: Iterable[Recognition], keep: str = OPTION) -> Iterator[str]:
     """One sentence for each kind: how many, where the first ones stand, how to keep them."""
     by_kind: dict[Kind, list[Recognition]] = {}
     for each in found:
@@ -99,4 +101,4 @@ def summary(found: Iterable[Recognition]) -> Iterator[str]:
         )
         more = f", and {len(all_) - _SHOWN} more" if len(all_) > _SHOWN else ""
         how = ", left out of the text" if kind in _LEFT_OUT else ""
-        yield f"{NAMES[kind]}{how}: {shown}{more} (as text: --keep {_OPTIONS[kind]})"
+        yield f"{NAMES[kind]}{how}: {shown}{more} (as text: {keep.format(_OPTIONS[kind])})"

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from transcribe.decode import Decoding
 from transcribe.detect import NAMES, Verdict
 from transcribe.reader import Source
-from transcribe.recognised import Recognition, summary
+from transcribe.recognised import OPTION, Recognition, summary
 from transcribe.regions import COMPUTER
 
 NOT_OF_A_FILE = {COMPUTER: "computer braille"}
@@ -92,8 +92,8 @@ def _places(decoding: Decoding) -> Iterator[Place]:
         yield Place(begins, ends, region.code, region.confidence, region.evidence)
 
 
-def lines(found: Told, name: str) -> Iterator[str]:
-    """One sentence each; `name` is what the file is called."""
+def lines(found: Told, name: str, keep: str = OPTION) -> Iterator[str]:
+    """One sentence each; `name` is what the file is called, `keep` how to leave things in it."""
     if found.verdict is not None:
         verdict = found.verdict
         yield f"{name}: {verdict.name} ({verdict.confidence:.0%} sure: {verdict.evidence})"
@@ -106,5 +106,5 @@ def lines(found: Told, name: str) -> Iterator[str]:
         yield f"{name}: {sentence}"
     for place in found.places:
         yield f"{name}, {place}"
-    for sentence in summary(found.recognised):
+    for sentence in summary(found.recognised, keep):
         yield f"{name}: {sentence}"

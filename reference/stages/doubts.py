@@ -16,7 +16,7 @@ from transcribe.writers.json import read_edition
 PAGE = "edition/doubts.html"
 TEXT = "edition/doubts.txt"
 # What finds and places them, beside the writers.
-CODE = ("doubts/**/*.py", "layout/*.py", "tables/*")
+CODE = ("doubts/**/*.py", "layout/*.py", "tables/*", "recognised.py", "told.py")
 
 
 def doubts_stage(places: Places) -> Stage:
@@ -43,7 +43,8 @@ def _make(places: Places, out: Path) -> None:
     from transcribe.volumes import read_braille
 
     corpus = read_corpus(places.corpus)
-    source = read_braille(places.corpus, corpus.book.braille)
-    told = account(read_edition(out / EDITION), source, corpus.passed)
+    braille = corpus.book.braille
+    source = read_braille(places.corpus, braille)
+    told = account(read_edition(out / EDITION), source, corpus.passed, code=braille.code)
     write_file(out / PAGE, account_page(told, places.site).encode())
     write_file(out / TEXT, account_text(told).encode())

@@ -27,11 +27,24 @@ def test_a_book_is_begun_decided_on_and_built(tmp_path: Path) -> None:
     assert edition["title"] == "The Pond"
     assert [section["id"] for section in edition["sections"]] == ["chapter-i", "chapter-ii"]
     assert "OLDER" in (folder / "build/edition/pond.txt").read_text()
+    assert "(emendation: a trial. " in (folder / "build/edition/doubts.txt").read_text()
     assert not (folder / "build/site").exists()
     assert "matches the book nowhere" not in made.stdout + built.stdout
     again = cadogan("build", "--no-pdf", cwd=folder)
     assert all(line.endswith("unchanged") for line in again.stdout.splitlines()[:-1])
     assert cadogan("new-book", folder, PAGE).returncode == 2
+
+
+def test_what_was_left_out_is_told_in_words_and_can_be_kept(tmp_path: Path) -> None:
+    """The list said `,! ,pond` and `--keep running-heads`, an option that `build` has not."""
+    folder = tmp_path / "pond"
+    heads = PAGE.parents[1] / "running-head-with-number" / "in.brf"
+    assert cadogan("new-book", folder, heads).returncode == 0
+    assert cadogan("build", "--no-pdf", cwd=folder).returncode == 0
+    said = (folder / "build/edition/doubts.txt").read_text()
+    assert "running heads, left out of the text: THE POND AND THE LIGHT (page 1, " in said
+    assert '(as text: keep = ["running-heads"] in book.toml)' in said
+    assert "keep = []" in (folder / "book.toml").read_text()
 
 
 def test_volumes_of_a_book_are_one_corpus(tmp_path: Path) -> None:

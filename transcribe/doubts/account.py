@@ -10,6 +10,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -21,7 +22,8 @@ from transcribe.doubts.model import KINDS, Change, Doubt, Kind, Level
 from transcribe.doubts.trial import Score, Trial, trial
 from transcribe.edition import Edition
 from transcribe.reader import Source, unicode_patterns
-from transcribe.recognised import recognised
+from transcribe.recognised import OPTION, SETTING, recognised
+from transcribe.regions import reading
 from transcribe.spelling import repeated
 from transcribe.told import Told, lines
 from transcribe.writers.html.templates import environment, script, stylesheet
@@ -89,19 +91,26 @@ class Account:
 
 
 def account(
-    edition: Edition, source: Source, passed: Iterable[Passed] = (), found: Told | None = None
+    edition: Edition,
+    source: Source,
+    passed: Iterable[Passed] = (),
+    found: Told | None = None,
+    code: str = "",
 ) -> Account:
     """All that there is to say of an edition's doubtful places. `found` is what the decoding told;
-    without it there is what the lines of the braille alone show."""
+    without it, of a corpus, there is what the lines of the braille alone show, read in `code` (as
+    cells without one)."""
     listed = tuple(passed)
-    found = found or Told(recognised=tuple(recognised(source, (), ())))
+    keep = OPTION if found else SETTING
+    read = partial(reading, code=code) if code else str
+    found = found or Told(recognised=tuple(recognised(source, (), (), read)))
     return Account(
         edition,
         tuple(doubts(edition, source, listed)),
         trial(edition, listed),
         repeated(edition),
         listed,
-        tuple(lines(found, source.name)),
+        tuple(lines(found, source.name, keep)),
     )
 
 

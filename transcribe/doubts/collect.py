@@ -115,7 +115,7 @@ class _Maker:
             (entry.start, entry.end),
             entry.lemma,
             tuple(instead),
-            f"{entry.kind}: {entry.reason}",
+            entry.reason if entry.kind == "emendation" else f"{entry.kind}: {entry.reason}",
             _OF_KIND.get(entry.kind, _ALONE),
             new=new,
         )
