@@ -64,6 +64,9 @@ def why(
 
     For example: cadogan why la-belle-lucie 1 "play AC packet 11 > aces 1"
 
+    A position is written as --json prints it; “Notation” on the page language.html of the site
+    tells more. A head that names no stage is at the last one, when nothing is left to deal.
+
     Without POSITION, the move is asked about as the cards were dealt; without MOVE, one that is
     legal there is shown as an example.
 
