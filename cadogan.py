@@ -19,6 +19,7 @@ COMMANDS = {
     "build": "reference.commands.build:build",
     "doctor": "reference.commands.doctor:doctor",
     "emend": "transcribe.commands.emend:emend",
+    "freeze": "transcribe.commands.freeze:freeze",
     "odds": "reference.commands.odds:odds",
     "new-book": "transcribe.commands.new_book:new_book",
     "play": "reference.commands.play:play",

@@ -41,7 +41,7 @@ STRUCTURE = """# Paragraphs that the braille cannot show, and gaps that are none
 """
 EMENDATIONS = "# Signed changes of the text; `cadogan emend` in this folder writes them.\n"
 IDS = """# Empty while the book is only begun (ids_frozen = false in book.toml). When the
-# text stands, the ids of its sentences are listed here with their bytes.
+# text stands, `cadogan freeze` in this folder lists the ids of its sentences here with their bytes.
 """
 
 
