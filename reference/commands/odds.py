@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import nullcontext
 from io import StringIO
+from math import isnan
 from pathlib import Path
 
 import click
@@ -16,7 +18,7 @@ from reference.odds.batches import Total, missing
 from reference.odds.filling import Step, filled, steps
 from reference.odds.kept import kept
 from reference.odds.policies import has_counsel
-from reference.odds.tally import Tally, read_tally, write_compact
+from reference.odds.tally import Tally, counting_into, read_tally, write_compact
 from reference.odds.tasks import POLICIES, Task, series, tasks, uncompiled
 from reference.odds.telling import told
 from reference.odds.ways import version_today
@@ -107,36 +109,44 @@ def odds(
     named = unquoted(games, book.titles)
     slugs = [book.playable(game) for game in named] or list(book.executable())
     given = [name for name in context.params if context.get_parameter_source(name) is TYPED]
-    if deals is None and fill is None:
+    if fill is not None and isnan(fill):
+        raise click.UsageError("--fill nan is no number of minutes.")
+    counts = deals is not None or fill is not None
+    if not counts:
         _check_printing(given, path)
         if not others and "path" not in given:
             _print(kept(), slugs, book.titles, as_json)
             return
+    with counting_into(path) if counts or others else nullcontext():
+        tally = _read(path)
+        tally.add(*(batch for other in others for batch in _read(other).batches()))
+        if fill is not None:
+            _fill(tally, slugs, fill, workers or _cores())
+        if deals is not None:
+            if len(slugs) == 1:
+                check_readings(slugs[0], options)
+            chosen = (*options, *([variant] if variant else []))
+            wanted = range(first, first + deals)
+            names = by or ("random", "greedy")
+            if slow := uncompiled(names, deals, limit):
+                click.echo(slow, err=True)
+            todo = list(_todo(tally, slugs, chosen, names, wanted, limit))
+            found = on_cluster(todo, cluster) if cluster else locally(todo, workers or _cores())
+            length = sum(each.count for each in todo)
+            shown = sys.stderr if sys.stderr.isatty() else StringIO()
+            with click.progressbar(length=length, label="deals", file=shown) as bar:
+                for batch in found:
+                    tally.add(batch)
+                    bar.update(batch.count)
+    _print(tally.totals(), slugs, book.titles, as_json)
+
+
+def _read(path: Path) -> Tally:
+    """The results of a file; says so if its last line was cut off."""
     tally, torn = read_tally(path)
     if torn:
         click.echo(f"{path}: the last line was cut off and is left out", err=True)
-    for other in others:
-        for batch in read_tally(other)[0].batches():
-            tally.add(batch)
-    if fill is not None:
-        _fill(tally, slugs, fill, workers or _cores())
-    if deals is not None:
-        if len(slugs) == 1:
-            check_readings(slugs[0], options)
-        chosen = (*options, *([variant] if variant else []))
-        wanted = range(first, first + deals)
-        names = by or ("random", "greedy")
-        if slow := uncompiled(names, deals, limit):
-            click.echo(slow, err=True)
-        todo = list(_todo(tally, slugs, chosen, names, wanted, limit))
-        found = on_cluster(todo, cluster) if cluster else locally(todo, workers or _cores())
-        length = sum(each.count for each in todo)
-        shown = sys.stderr if sys.stderr.isatty() else StringIO()
-        with click.progressbar(length=length, label="deals", file=shown) as bar:
-            for batch in found:
-                tally.add(batch)
-                bar.update(batch.count)
-    _print(tally.totals(), slugs, book.titles, as_json)
+    return tally
 
 
 def _check_printing(given: list[str], path: Path) -> None:

@@ -19,6 +19,11 @@ def figures(path: Path, *args: str) -> list[Total]:
     return msgspec.json.decode(done.stdout, type=list[Total])
 
 
+def counted(path: Path) -> bool:
+    """Whether results are in a file already."""
+    return path.exists() and path.stat().st_size > 0
+
+
 def test_counting_on_counts_only_what_is_missing(tmp_path: Path) -> None:
     path = tmp_path / "odds.jsonl"
     (first,) = figures(path, "margarethe", "--by", "random", "--deals", "30")
@@ -126,7 +131,7 @@ def test_what_was_counted_before_an_interruption_stays(tmp_path: Path) -> None:
     args = ("odds", "margarethe", "--by", "search", "--limit", "100", "--deals", "50000")
     with running(*args, "--workers", "1", "--file", path) as process:
         deadline = time.monotonic() + 60
-        while not path.exists() and time.monotonic() < deadline:
+        while not counted(path) and time.monotonic() < deadline:
             time.sleep(0.1)
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=30)
@@ -147,3 +152,42 @@ def test_search_is_another_question_with_its_own_interval(tmp_path: Path) -> Non
     assert found.series.question == "thoughtful"
     assert found.series.by == "search 1 to 100"
     assert found.won + found.undecided <= 20
+
+
+def test_two_runs_at_once_do_not_spoil_the_file(tmp_path: Path) -> None:
+    """Both counted the same deals, and the file that held them twice could not be read again."""
+    path = tmp_path / "odds.jsonl"
+    args = ("odds", "margarethe", "--by", "search", "--limit", "100", "--file", path)
+    with running(*args, "--deals", "50000", "--workers", "1") as process:
+        deadline = time.monotonic() + 60
+        while not counted(path) and time.monotonic() < deadline:
+            time.sleep(0.1)
+        second = cadogan(*args, "--deals", "10")
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=30)
+    assert second.returncode == 2
+    assert f"{path}: another run is counting into this file" in second.stderr
+    (kept,) = figures(path, "margarethe")
+    assert kept.count >= 10
+
+
+def test_results_of_others_are_added_all_or_none_and_their_file_is_left_alone(
+    tmp_path: Path,
+) -> None:
+    mine, theirs = tmp_path / "mine.jsonl", tmp_path / "theirs.jsonl"
+    figures(mine, "nestor", "--by", "greedy", "--deals", "20", "--from", "10")
+    figures(theirs, "nestor", "--by", "greedy", "--deals", "10")
+    figures(theirs, "nestor", "--by", "greedy", "--deals", "10", "--from", "25")
+    cut = theirs.read_bytes() + b'{"series": {"game": "nes'
+    theirs.write_bytes(cut)
+    before = mine.read_bytes()
+    refused = cadogan("odds", "nestor", "--file", mine, "--add", theirs)
+    assert refused.returncode == 2
+    assert f"{theirs}: the last line was cut off and is left out" in refused.stderr
+    assert mine.read_bytes() == before
+    assert theirs.read_bytes() == cut
+
+
+def test_minutes_are_a_number(tmp_path: Path) -> None:
+    done = cadogan("odds", "nestor", "--fill", "nan", "--file", tmp_path / "o")
+    assert (done.returncode, list(tmp_path.iterdir())) == (2, [])
