@@ -183,26 +183,31 @@ def _choose(table: Table, part: Base, piles: list[bytes], head: bytearray, numbe
 
 def _take_up(table: Table, part: Redeal, piles: list[bytes], head: bytearray) -> None:
     """The cards become the pack again: shuffled, or in the order in which they are gathered."""
-    places = table.places.named(part.take, part)
-    lanes: list[bytes] = []
-    for number in places:
-        if table.places.all[number].row == 1:
-            column = table.lane_of(number) if table.is_rows(number) else [number]
-            lanes.append(b"".join(piles[n] for n in column))
+    cards = b"".join(piles[number] for number in heaped(table, part))
+    for number in table.places.named(part.take, part):
+        piles[number] = b""
+    if part.shuffle:
+        number = int.from_bytes(head[table.seed_at : table.seed_at + 8], "big")
+        cards = reshuffled(cards, table.ranks, number, head[DEALS_AT])
+    piles[PACK] = cards[::-1]
+
+
+def heaped(table: Table, part: Redeal) -> list[int]:
+    """The places of what is taken up, in the order in which their cards lie in the heap.
+
+    From its lowest card on, which is the first to be dealt, as the heap is turned. A lane put under
+    the heap so comes before those that were there.
+    """
+    lanes = [
+        table.lane_of(number) if table.is_rows(number) else [number]
+        for number in table.places.named(part.take, part)
+        if table.places.all[number].row == 1
+    ]
     words = part.gather.split()
     if "from" in words:
         start = int(words[words.index("from") + 1]) - 1
         lanes = lanes[start:] + lanes[:start]
-    for number in places:
-        piles[number] = b""
-    if part.shuffle:
-        number = int.from_bytes(head[table.seed_at : table.seed_at + 8], "big")
-        cards = b"".join(lanes)
-        piles[PACK] = reshuffled(cards, table.ranks, number, head[DEALS_AT])[::-1]
-        return
-    # Each lane put under the heap: turned over, the last lane comes first, each from its bottom.
-    order = lanes[::-1] if "over" not in words else lanes
-    piles[PACK] = b"".join(order)[::-1]
+    return [number for lane in (lanes if "over" in words else lanes[::-1]) for number in lane]
 
 
 def _deal_out(table: Table, part: Redeal, piles: list[bytes], head: bytearray) -> None:

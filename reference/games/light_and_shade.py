@@ -1,4 +1,4 @@
-"""Light and Shade: aces rise in alternate colors, fed by Auxiliaries, and these by their Rivals."""
+"""Light and Shade: aces rise in alternate colours, fed by Auxiliaries, these by their Rivals."""
 
 from reference.engine.parts import (
     Available,

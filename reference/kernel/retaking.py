@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from reference.engine.cards import in_list_order
+from reference.engine.effects import heaped
 from reference.engine.grammar import card_set
 from reference.engine.parts import Base, Pay, Redeal
 from reference.engine.places import PACK
@@ -28,22 +29,11 @@ def emit_choice(low: Lowering, part: Base) -> None:
 
 def emit_taking_up(low: Lowering, part: Redeal) -> None:
     """The cards become the pack again: shuffled, or in the order in which they are gathered."""
-    src, table = low.src, low.table
-    places = table.places.named(part.take, part)
-    lanes = [
-        table.lane_of(n) if table.is_rows(n) else [n]
-        for n in places
-        if table.places.all[n].row == 1
-    ]
-    words = part.gather.split()
-    if "from" in words:
-        start = int(words[words.index("from") + 1]) - 1
-        lanes = lanes[start:] + lanes[:start]
+    src = low.src
     if part.shuffle:
-        _reshuffle(low, places)
+        _reshuffle(low, low.table.places.named(part.take, part))
         return
-    order = lanes[::-1] if "over" not in words else lanes
-    flat = [n for lane in order for n in lane]
+    flat = heaped(low.table, part)
     # the pack is all of them, the first place lowest, turned over: so from the last card back
     with src.block(f"for i in range({len(flat) - 1}, -1, -1)"):
         src.line(f"p = {src.table(flat)}[i]")

@@ -60,7 +60,7 @@ def quoted(words: str, text: str) -> bool:
 
 @pytest.mark.parametrize("slug", sorted(FILES))
 def test_no_sentence_is_left_without_a_role(slug: str, sentences: dict[str, str]) -> None:
-    """The ledger of the design: every sentence of a page is accounted for."""
+    """What a sentence does would be nobody’s business: the ledger has an account of each."""
     told = {s.partition(":")[2] for s in sentences if s.startswith(f"{slug}:")}
     assert told - {"title", "caption"} == set(FILES[slug].page.roles) - {"title", "caption"}
 

@@ -18,6 +18,7 @@ from transcribe.edition import Edition
 from transcribe.places import find_places
 
 DATA = {path.stem: read_data(path.stem) for path in sorted(FOLDER.glob("*.toml"))}
+# Games of every kind, so that worked examples and figures are shown of each.
 EIGHT = {
     "canfield-or-klondike",
     "la-belle-lucie",

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from reference.engine import Game, Position
+from reference.engine import Position
 from reference.games import SLUGS, load
 from reference.play.hints import hint
-
-
-def hinted(game: Game, number: int, moves: int) -> Position:
-    """The position after following hints."""
-    position = game.deal(number)
-    for _ in range(moves):
-        found = hint(game, position)
-        if found is None:
-            break
-        position = game.apply(position, found.move)
-    return position
 
 
 @pytest.mark.parametrize("slug", SLUGS)
