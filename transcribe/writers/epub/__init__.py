@@ -139,8 +139,8 @@ def _summary(pages: bool, figures: bool, printed: bool) -> Iterator[str]:
     yield "All of the book is text with headings, and every sentence has an address."
     if figures:
         yield (
-            "Each figure is a drawing that is also described in words, card by card; suits differ "
-            "by shape as well as by colour."
+            "Each figure is a drawing that is also described in words, thing by thing; nothing in "
+            "it is told by colour alone."
         )
     if pages:
         whose = "printed book" if printed else "braille edition that the text was read from"
