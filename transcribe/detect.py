@@ -136,10 +136,11 @@ def _sample(blocks: Sequence[FlowBlock]) -> list[str]:
 def _contracted(cells: Sequence[str], ueb: int, ebae: int) -> Verdict:
     spelled = sum(bool(_GIVEN_UP.search(word)) for word in cells)
     least = _FEW_SPELLINGS if len(cells) >= _MANY else _FEW
-    if (ueb > ebae and ueb >= _FEW) or (not ebae and ueb + spelled >= least):
+    tied = ueb == ebae and spelled > ebae  # of two equals, that for which the spellings speak
+    if ((ueb > ebae or tied) and ueb >= _FEW) or (not ebae and ueb + spelled >= least):
         found = Verdict(
             "ueb",
-            _sure(ueb if ebae else ueb + spelled, ebae),
+            _sure(ueb if ebae and not tied else ueb + spelled, ebae),
             f"{ueb} signs that only UEB has, {ebae} that only EBAE has, and {spelled} words "
             "spelled out that EBAE contracts",
         )

@@ -70,6 +70,21 @@ def test_every_text_in_another_code_is_told_with_its_name(
     assert chosen.verdict.evidence
 
 
+def test_file_names_do_not_make_a_book_in_ueb_one_in_ebae() -> None:
+    """The front matter that `cadogan transcribe -o new.brf` writes names files, whose points look
+    like EBAE's “dd”: a short book was called EBAE by a guess, and perhaps no braille at all."""
+    front = """,writt5 by cadogan ) libl\\is
+"<tables en-u-brf4dis1 en-ueb-g#b4;ctb">2 ! s\\rces 7 r1d ) libl\\is
+"<tables en-u-brf4dis1 en-u-g#b4;ctb1 ebae-ov]rides4cti1 ebae-%ort-=ms4cti">4
+,! s\\rces1 & h[ _! ha%es "<,,%a-#bef"> 2g93 pride4brf3 #heb;d"""
+    prose = liblouis.forward(
+        "She said that it was to be told to him by the end of the week. ", "ueb"
+    )
+    verdict = detect(read_brf(f"{front}\n{prose * 4}\n".encode("ascii"), "new.brf"))
+    assert verdict.code == "ueb"
+    assert verdict.confidence > 0.5
+
+
 def test_a_named_table_is_taken_whatever_the_file_shows() -> None:
     source = written(TEXTS[0], "ueb")
     assert choose_table(source, "ueb").table == "ueb"
