@@ -8,11 +8,12 @@ device or a pipe is written to as it is.
 from __future__ import annotations
 
 import errno
+import fcntl
 import os
 import secrets
 import shutil
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from transcribe.errors import CadoganError
@@ -100,6 +101,22 @@ def _recover(folder: Path, retired: Path) -> None:
         shutil.rmtree(retired)
     else:
         os.rename(retired, folder)
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """One writer at a time in a folder, which is made if it is missing: a second one waits for the
+    first. Raises CadoganError when the place cannot be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    except OSError as error:
+        raise unwritable(folder, error) from error
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
 
 
 def sweep(folder: Path) -> None:

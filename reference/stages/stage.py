@@ -7,10 +7,7 @@ same and its outputs are what was written then.
 
 from __future__ import annotations
 
-import fcntl
-import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,7 +15,7 @@ import msgspec
 
 from reference.stages.fingerprint import of_files, of_folder
 from transcribe.errors import CadoganError
-from transcribe.output import sweep, unwritable, write_file
+from transcribe.output import locked, sweep, write_file
 
 STATE = ".cadogan.json"
 
@@ -59,7 +56,7 @@ def run(stages: Sequence[Stage], out: Path, report: Callable[[str, bool], None])
     `report(name, made)` is told of each. Raises CadoganError when `out` cannot be written, holds
     something of the same name that no build made, or a stage fails.
     """
-    with _locked(out):
+    with locked(out):
         for folder in {out, *((out / name).parent for stage in stages for name in stage.outputs)}:
             sweep(folder)
         state = _read_state(out)
@@ -80,21 +77,6 @@ def _written(out: Path, state: State, name: str, done: Done) -> State:
     after = State({**state.stages, name: done})
     write_file(out / STATE, msgspec.json.encode(after))
     return after
-
-
-@contextmanager
-def _locked(out: Path) -> Iterator[None]:
-    """One build at a time in a folder: a second one waits for the first."""
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-        handle = os.open(out, os.O_RDONLY | os.O_DIRECTORY)
-    except OSError as error:
-        raise unwritable(out, error) from error
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(handle)
 
 
 def _read_state(out: Path) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 from tests.commands.command import cadogan
@@ -45,6 +46,20 @@ def test_what_was_left_out_is_told_in_words_and_can_be_kept(tmp_path: Path) -> N
     assert "running heads, left out of the text: THE POND AND THE LIGHT (page 1, " in said
     assert '(as text: keep = ["running-heads"] in book.toml)' in said
     assert "keep = []" in (folder / "book.toml").read_text()
+
+
+def test_a_title_that_no_edition_can_hold_is_refused_at_once(tmp_path: Path) -> None:
+    """It was taken, and every build ended in a traceback."""
+    for title in ("The \x1bPond", os.fsdecode(b"The \xffPond")):
+        done = cadogan("new-book", tmp_path / "pond", PAGE, "--title", title)
+        assert done.returncode == 2
+        assert "--title holds U+" in done.stderr
+        assert not (tmp_path / "pond").exists()
+
+
+def test_what_to_type_next_can_be_typed(tmp_path: Path) -> None:
+    done = cadogan("new-book", tmp_path / "the pond", PAGE)
+    assert f"next: cd '{tmp_path / 'the pond'}' && cadogan build" in done.stdout
 
 
 def test_volumes_of_a_book_are_one_corpus(tmp_path: Path) -> None:

@@ -81,6 +81,8 @@ def test_a_missing_source_is_named(copy: Path) -> None:
         ("book.toml", "[[witness]]", "[witness", "book.toml"),
         ("ids.toml", " = [", ' = ["a", ', "ids.toml"),
         ("spelling.toml", 'word = "vincit"', 'wrod = "vincit"', "wrod"),
+        ("book.toml", 'title = "', 'title = "\\u001b', "holds U+001B, which no form of an edition"),
+        ("notes.toml", "[[", f"x = {'[' * 50_000}\n[[", "not as it should be"),
     ],
 )
 def test_a_slip_in_a_decision_is_named_with_its_file(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import click
 
 from transcribe.begin import begun
+from transcribe.characters import unheld
 from transcribe.errors import CadoganError
 from transcribe.output import write_file, write_tree
 
@@ -45,6 +47,9 @@ def new_book(
             where=str(folder),
             hint="Name a new folder.",
         )
+    for option, text in (("--title", title), ("--author", author)):
+        if sign := unheld(text):
+            raise click.UsageError(f"{option} holds {sign}, which no text of an edition can hold.")
     made = begun(files, witnesses, title, author)
 
     def fill(beside: Path) -> None:
@@ -55,4 +60,4 @@ def new_book(
     for sentence in made.found:
         click.echo(sentence)
     click.echo(f"begun: {folder / 'book.toml'}")
-    click.echo(f"next: cd {folder} && cadogan build")
+    click.echo(f"next: cd {shlex.quote(str(folder))} && cadogan build")

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
+from transcribe.characters import unheld
 from transcribe.corpus.book import Book
 from transcribe.corpus.decisions import (
     Emendation,
@@ -137,14 +138,32 @@ def _check(folder: Path, file: str, expected: str) -> None:
 
 def _read(path: Path, kind: type[_Type]) -> _Type:
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=kind)
+        found = msgspec.toml.decode(path.read_bytes(), type=kind)
     except OSError as error:
         raise CadoganError(
             f"cannot be read: {error.strerror}",
             where=str(path),
             hint="A corpus needs " + ", ".join(_DECISIONS) + ".",
         ) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CadoganError(
             f"not as it should be: {error}", where=str(path), hint="Mend the file, then run again."
         ) from error
+    for text in _texts(msgspec.to_builtins(found)):
+        if sign := unheld(text):
+            raise CadoganError(
+                f"{text!a} holds {sign}, which no form of an edition can hold",
+                where=str(path),
+                hint="Mend the file, then run again.",
+            )
+    return found
+
+
+def _texts(found: object) -> Iterator[str]:
+    """All texts in tables and lists."""
+    if isinstance(found, str):
+        yield found
+    elif isinstance(found, dict):
+        yield from (text for each in found.values() for text in _texts(each))
+    elif isinstance(found, list | tuple):
+        yield from (text for each in found for text in _texts(each))
