@@ -68,6 +68,12 @@ def verify(
     Examples, counts, figures and records are compared with the rules as they are played. Ends
     with 1 if something fails that no finding explains.
     """
+    answers = {"--check": only, "--ledger": show_ledger, "--mutate": mutate, "--json": as_json}
+    asked = [option for option, given in answers.items() if given]
+    if deep and (mutate or as_json):
+        asked.append("--deep")
+    if len(asked) > 1:
+        raise click.UsageError(f"{' and '.join(asked)} ask for different things: give one.")
     places = find_places()
     edition = read_edition(places.edition)
     book = catalogue(edition)

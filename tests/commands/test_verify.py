@@ -54,6 +54,16 @@ def test_an_unknown_check_is_wrong_use() -> None:
     assert "there is no check “nineteen-packets” here" in result.stderr
 
 
+@pytest.mark.parametrize(
+    "options", [("--check", "x", "--json"), ("--ledger", "--json"), ("--deep", "--json")]
+)
+def test_what_cannot_be_answered_together_is_refused(options: tuple[str, ...]) -> None:
+    """`--check x --json` printed the whole report and ended with 0, though there is no check x."""
+    result = cadogan("verify", "the-shah", *options)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "ask for different things: give one." in result.stderr
+
+
 def test_json_is_the_report() -> None:
     result = cadogan("verify", "lucie", "--json")
     report = json.loads(result.stdout)
