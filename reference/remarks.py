@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from reference.checks.report import Finding, FindingKind
 from reference.engine.parts import Page, Reading
 from reference.engine.parts.base import full_id
+from reference.words import sentence_texts
 from transcribe.edition import Edition
 from transcribe.notes import Note, Phrase
 
@@ -37,7 +38,7 @@ QUOTED = re.compile("“([^”…]+)”")
 
 def remarks(findings: Iterable[Finding], edition: Edition) -> tuple[Note, ...]:
     """A note for each finding, on the words that it is about."""
-    texts = _texts(edition)
+    texts = sentence_texts(edition)
     return tuple(_note(each, texts.get(each.sentence, "")) for each in findings)
 
 
@@ -47,17 +48,8 @@ def how_read(pages: Iterable[Page], edition: Edition) -> tuple[Note, ...]:
     It stands at the first words of the reason that are in a sentence cited, else at the end of the
     first of these, and says how the game is read here and how else it can be.
     """
-    texts = _texts(edition)
+    texts = sentence_texts(edition)
     return tuple(_reading(page.slug, each, texts) for page in pages for each in page.readings)
-
-
-def _texts(edition: Edition) -> dict[str, str]:
-    return {
-        sentence.id: sentence.text
-        for section in edition.sections
-        for part in section.parts
-        for sentence in part.sentences
-    }
 
 
 def _reading(slug: str, reading: Reading, texts: dict[str, str]) -> Note:

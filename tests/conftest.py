@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from reference.words import sentence_texts
 from tests.commands.command import cadogan
 from transcribe.edition import Edition
 from transcribe.errors import CadoganError
@@ -38,9 +39,4 @@ def edition() -> Edition:
 @pytest.fixture(scope="session")
 def sentences(edition: Edition) -> dict[str, str]:
     """The words of every sentence by its id."""
-    return {
-        sentence.id: sentence.text
-        for section in edition.sections
-        for part in section.parts
-        for sentence in part.sentences
-    }
+    return sentence_texts(edition)

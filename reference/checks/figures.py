@@ -100,7 +100,7 @@ def _card(spot: Spot) -> str:
 def figure_checks(slug: str, game: Game, figure: Figure, tableau: Tableau) -> Iterator[Check]:
     """The figure against the pack, the deal, and the available cards."""
     shown = piles(game, figure, tableau)
-    yield _against_the_pack(slug, game, figure, tableau)
+    yield _against_the_pack(slug, game, tableau)
     dealt = game.deal(1)
     for text in figure.moves:
         dealt = game.apply(dealt, game.read(text, dealt))
@@ -146,7 +146,7 @@ def _there(game: Game, position: Position, number: int) -> int:
     return len(position[number]) + (len(position[under]) if under is not None else 0)
 
 
-def _against_the_pack(slug: str, game: Game, figure: Figure, tableau: Tableau) -> Check:
+def _against_the_pack(slug: str, game: Game, tableau: Tableau) -> Check:
     """Whether the pack holds the cards that the figure shows, whatever the unread ones are."""
     whole = game.whole_pack()
     sure = Counter(str(s.face) for s in tableau.positions if s.face is not None and s.sure)

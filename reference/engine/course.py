@@ -250,7 +250,7 @@ class Course:
         )
         self.settle(piles, head)
 
-    def count_on(self, piles: list[bytes], head: bytearray) -> None:
+    def count_on(self, head: bytearray) -> None:
         """A turned card has been laid (or played and counted): the next number is due."""
         step = self.moments[head[MOMENT_AT]].step
         part = self.steps[step]

@@ -112,7 +112,7 @@ def _counted(table: Table, piles: list[bytes], head: bytearray) -> None:
     step = table.course.moments[head[MOMENT_AT]].step
     part = table.course.steps[step] if step < table.course.last else None
     if isinstance(part, Turn) and part.played == "counted":
-        table.course.count_on(piles, head)
+        table.course.count_on(head)
 
 
 def _uncover(table: Table, piles: list[bytes], number: int) -> None:
@@ -142,7 +142,7 @@ def _go_on(table: Table, piles: list[bytes], move: Move) -> Position:
     elif verb == LAY:
         piles[target_of(move[0])] += piles[TURNED]
         piles[TURNED] = b""
-        course.count_on(piles, head)
+        course.count_on(head)
         course.settle(piles, head)
     elif verb == DEAL:
         course.deal_on(piles, head)

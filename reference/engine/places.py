@@ -112,7 +112,7 @@ class Places:
         self.areas[name] = Area(name, one, part, rows, lanes, tuple(made))
 
     def _zone(self, part: Zone, rows: int) -> None:
-        one = part.one or (part.name[:-1] if part.name.endswith("s") else part.name)
+        one = part.one or part.name.removesuffix("s")
         kind: Kind = "talon" if part.name == "talon" else "zone"
         self._area(
             part.name, one if part.lanes * rows > 1 else part.name, part, rows, part.lanes, kind

@@ -76,7 +76,7 @@ class Plan:
                     )
                 due[part.due].append(rule_of(part, table, moment))
             elif isinstance(part, Never):
-                self.nevers.append(NeverRule(part, table, moment))
+                self.nevers.append(NeverRule(part, table))
             elif isinstance(part, Prefer):
                 self.prefers.append(PreferRule(part, table, moment))
         self.grants = [*self.at_once, *self.before, *self.options]

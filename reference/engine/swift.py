@@ -206,14 +206,14 @@ class _Written:
                 yield f"card = pile[{0 if lowest else -1}]"
                 which = lowest
             if isinstance(rule, PlayRule):
-                yield from self._plays(rule, bits, number)
+                yield from self._plays(bits, number)
             elif isinstance(rule, BuildRule):
                 yield from self._builds(rule, number)
             else:
                 yield from self._fills(rule, number)
 
-    def _plays(self, rule: PlayRule, bits: list[int], number: int) -> Iterator[str]:
-        """The moves of `card` from a place by a rule, as its `at` lists them."""
+    def _plays(self, bits: list[int], number: int) -> Iterator[str]:
+        """The plays of `card` from a place, as `PlayRule.at` lists them."""
         yield f"if {self._give(bits)}[card] & wanted:"
         yield "    for n in takes.get(card) or taking(card, takes, wants, position):"
         yield f"        out.append(({step(PLAY, number, 0, 0)} | n << 10 | card << 4,))"

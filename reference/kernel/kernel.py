@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reference.engine.game import Game
-from reference.engine.moves import DEALING_BIT, MATCH, VERBS, Move, step
+from reference.engine.moves import DEALING_BIT, MATCH, Move, step
 from reference.engine.parts import Match
 from reference.engine.position import Position
+from reference.kernel.choosing import tiers_by_kind
 from reference.kernel.compiled import compiled
 from reference.kernel.lowered import STEP_BITS
 from reference.kernel.lowering import kept, lower, room
@@ -87,16 +88,8 @@ class Kernel:
     def tier_table(self, tiers: Mapping[str, int]) -> NDArray[np.uint8]:
         """The tiers by verb and source place."""
         table = np.full(16 << 8, tiers.get("", 0), dtype=np.uint8)
-        for words in sorted((key for key in tiers if key), key=lambda key: key.count(" ")):
-            verb, _, where = words.partition(" ")
-            at = VERBS.index(verb) << 8
-            places = self.game.table.places
-            if not where:
-                table[at : at + 256] = tiers[words]
-                continue
-            for place in places.all:
-                if place.kind != "under" and where in (place.zone, places.said(place.number)):
-                    table[at + place.number] = tiers[words]
+        for (verb, source), tier in tiers_by_kind(tiers, self.game.table.places).items():
+            table[verb << 8 | source] = tier
         return table
 
     def _play(self, first: int, count: int, tiers: NDArray[np.uint8], limit: int) -> Played:

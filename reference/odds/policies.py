@@ -14,9 +14,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from reference.engine import Game, Move, Position
-from reference.engine.moves import VERBS, source_of, verb_of
+from reference.engine.moves import source_of, verb_of
 from reference.engine.parts import Advice
-from reference.kernel.choosing import chooser
+from reference.kernel.choosing import chooser, tiers_by_kind
 
 Chooser = Callable[[Position, Sequence[Move]], Move | None]
 Tiers = Mapping[str, int]
@@ -56,7 +56,7 @@ def in_tiers(name: str, version: int, about: str, tiers: Callable[[Game], Tiers]
 def _chooser(game: Game, tiers: Tiers, drawn: Callable[[int], int]) -> Chooser:
     if not tiers:
         return lambda position, moves: moves[drawn(len(moves))]
-    by_kind = _by_kind(game, tiers)
+    by_kind = tiers_by_kind(tiers, game.table.places)
     others = tiers.get("", 0)
 
     def choose(position: Position, moves: Sequence[Move]) -> Move:
@@ -66,19 +66,6 @@ def _chooser(game: Game, tiers: Tiers, drawn: Callable[[int], int]) -> Chooser:
         return candidates[drawn(len(candidates))]
 
     return choose
-
-
-def _by_kind(game: Game, tiers: Tiers) -> dict[tuple[int, int], int]:
-    """The tier by verb and source; what names a place goes before what names a verb alone."""
-    places = game.table.places
-    out: dict[tuple[int, int], int] = {}
-    for words in sorted((key for key in tiers if key), key=lambda key: key.count(" ")):
-        verb, _, where = words.partition(" ")
-        for place in places.all:
-            named = place.kind != "under" and where in (place.zone, places.said(place.number))
-            if not where or named:
-                out[VERBS.index(verb), place.number] = tiers[words]
-    return out
 
 
 EAGER = {"play": 2, "match": 2, "base": 2, "fill": 4, "": 6}

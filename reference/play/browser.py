@@ -133,7 +133,7 @@ class Session:
         spots = _spots(asked["spots"])
         found = chosen(self._game, position, spots)
         places = goals(self._game, position, found, spots)
-        said = self._telling.taken(position, spots[-1], found, places)
+        said = self._telling.taken(spots[-1], places)
         return {"kind": "picked", "said": said, "goals": places, "spots": asked["spots"]}
 
     def _put(self, asked: Any) -> Reply:
@@ -146,7 +146,7 @@ class Session:
         still = chosen(self._game, position, spots)
         if still:
             places = goals(self._game, position, still, spots)
-            said = self._telling.taken(position, spots[-1], still, places)
+            said = self._telling.taken(spots[-1], places)
             return {"kind": "picked", "said": said, "goals": places}
         return self._judged(proposed(self._game, position, spots))
 

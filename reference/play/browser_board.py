@@ -43,7 +43,7 @@ def board(game: Game, position: Position) -> dict[str, Any]:
                         "name": game.place_name(number),
                         "cards": game.pile(position, number),
                     }
-                    for number in _shown(game, position, area)
+                    for number in _shown(position, area)
                 ],
             }
             for area in game.areas.values()
@@ -98,7 +98,7 @@ def _is_shown(game: Game, position: Position, area: Area) -> bool:
     return any(area.name in grace.to.split() for grace in graces)
 
 
-def _shown(game: Game, position: Position, area: Area) -> tuple[int, ...]:
+def _shown(position: Position, area: Area) -> tuple[int, ...]:
     """The places of an area; of rows dealt as long as the pack lasts, those that have been."""
     if not area.many_rows:
         return area.places

@@ -48,9 +48,7 @@ class Telling:
             )
         )
 
-    def taken(
-        self, position: Position, spot: Spot, moves: Sequence[Move], places: Sequence[int]
-    ) -> Twice:
+    def taken(self, spot: Spot, places: Sequence[int]) -> Twice:
         """A card was taken up; where it may go."""
         where = self.game.place_name(spot.place)
         names = [self.game.place_name(place) for place in places]

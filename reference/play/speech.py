@@ -64,7 +64,7 @@ class Speech:
             )
             if verb == "fill":
                 text += self._besides(before, after, steps[0].target)
-            text += self._opened(before, after, [step.source for step in steps])
+            text += self._opened(after, [step.source for step in steps])
         return f"{capital(text)}."
 
     def _name(self, card: str, after: Position, target: str) -> str:
@@ -100,7 +100,7 @@ class Speech:
                     said += f"; {self.cards(laid)} to {self.game.place_name(number)}"
         return said
 
-    def _opened(self, before: Position, after: Position, sources: list[str]) -> str:
+    def _opened(self, after: Position, sources: list[str]) -> str:
         """What lies uppermost now where something was taken away."""
         said = ""
         for source in dict.fromkeys(sources):

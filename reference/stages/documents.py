@@ -24,6 +24,7 @@ CODE = ("*.py", "corpus/*.py", "layout/*.py", "writers/**/*.py")
 FIGURES = ("tableaux.py", "plates.py", "cards/**/*.py", "pages/figure.py", "pages/listing.py")
 NOTES = (
     "remarks.py",
+    "words.py",
     "checks/report.py",
     "engine/**/*.py",
     "games/*.py",

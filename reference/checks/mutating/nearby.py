@@ -8,10 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from reference.checks.mutating.texts import (
-    fewer_places,
-    other_cards,
-)
+from reference.checks.mutating.texts import fewer_places, other_cards
 from reference.engine.game import Game
 from reference.engine.grammar import places
 from reference.engine.parts import (

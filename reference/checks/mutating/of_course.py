@@ -11,11 +11,7 @@ from reference.checks.mutating.nearby import (
     one_off,
     places_less,
 )
-from reference.checks.mutating.texts import (
-    other_cards,
-    other_gathering,
-    other_picks,
-)
+from reference.checks.mutating.texts import other_cards, other_gathering, other_picks
 from reference.engine.parts import (
     UNLIMITED,
     Base,

@@ -17,10 +17,7 @@ from reference.checks.mutating.nearby import (
     other_limit,
     places_less,
 )
-from reference.checks.mutating.texts import (
-    fewer_words,
-    other_steps,
-)
+from reference.checks.mutating.texts import fewer_words, other_steps
 from reference.engine.parts import (
     Build,
     Exchange,

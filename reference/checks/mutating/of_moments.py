@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from reference.checks.mutating.texts import (
-    fewer_words,
-)
+from reference.checks.mutating.texts import fewer_words
 from reference.engine.parts import (
     Blocks,
     Dealt,

@@ -14,11 +14,7 @@ from reference.checks.mutating.nearby import (
     one_off,
     places_less,
 )
-from reference.checks.mutating.texts import (
-    other_cards,
-    other_pairs,
-    other_programmes,
-)
+from reference.checks.mutating.texts import other_cards, other_pairs, other_programmes
 from reference.engine.parts import (
     Available,
     Beside,

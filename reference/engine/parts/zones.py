@@ -111,7 +111,8 @@ class Foundation(Part):
 
     The first rank begins. `suit`: `same`, `any`, `alternate` (colours) or `beside` (the suit of
     the card it stands beside, which must be there first). `each_suit`: no two begin with the same
-    suit. Companions, ace packets and rows of queens are foundations of one card.
+    suit. Companions, ace packets and rows of queens are foundations of one card. `one` is the name
+    of a single place (without it, that of all).
     """
 
     KEY: ClassVar[tuple[str, ...]] = ("name",)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class NeverRule:
     """`Never` at one moment: which moves it forbids."""
 
-    def __init__(self, part: Never, table: Table, moment: Moment) -> None:
+    def __init__(self, part: Never, table: Table) -> None:
         self.part = part
         self.verbs = frozenset(VERBS.index(kind) for kind in part.kind.split())
         self.guards = table.guards(part)

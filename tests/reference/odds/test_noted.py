@@ -8,6 +8,7 @@ from reference.games import load
 from reference.odds.batches import Batch, Series, total
 from reference.odds.claims import claims
 from reference.odds.noted import chances
+from reference.words import sentence_texts
 from transcribe.edition import Edition
 from transcribe.pipeline import transcribe_corpus
 from transcribe.places import find_places
@@ -54,10 +55,5 @@ def test_figures_of_other_rules_are_not_shown(edition: Edition) -> None:
 
 
 def test_every_claim_stands_in_its_sentence(edition: Edition) -> None:
-    texts = {
-        each.id: each.text
-        for section in edition.sections
-        for part in section.parts
-        for each in part.sentences
-    }
+    texts = sentence_texts(edition)
     assert [c.sentence for c in claims().values() if c.words not in texts[c.sentence]] == []
