@@ -103,3 +103,17 @@ def test_deep_looks_for_a_won_game() -> None:
     result = cadogan("verify", "lucie", "--deep")
     assert result.returncode == 0
     assert "la-belle-lucie: deal " in result.stdout.splitlines()[-1]
+
+
+def test_what_no_longer_comes_out_as_it_is_kept_ends_with_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Figures of another game would stay in the report, and no script would notice."""
+    monkeypatch.setattr(command, "search_win", lambda game, deals: None)
+    for lines, code in (
+        (["caesar: random games as kept"], 0),
+        (["caesar: random games come out otherwise"], 1),
+    ):
+        monkeypatch.setattr(command, "replayed", lambda slug, lines=lines: iter(lines))
+        result = CliRunner().invoke(command.verify, ["caesar", "--deep"], standalone_mode=False)
+        assert result.return_value == code, result.output
