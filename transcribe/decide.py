@@ -1,4 +1,4 @@
-"""A new decision about the text: its place found, its words made sure of, its effect tried.
+"""A new emendation of the text: its place found, its words made sure of, its effect tried.
 
     propose(corpus, decoding, request) -> Emendation
     tried(corpus) -> None, or CadoganError
@@ -47,7 +47,7 @@ def propose(corpus: Corpus, decoding: Decoding, request: Request) -> Emendation:
     """The emendation that a request asks for, in the words of `emendations.toml`; `decoding` is
     the text as it stands.
 
-    Raises CadoganError when the place does not exist, or a decision stands there already, or the
+    Raises CadoganError when the place does not exist, or an emendation stands there already, or the
     words do not stand there, or stand there more than once: the message says what does.
     """
     if not request.old or request.old == request.new:
@@ -76,12 +76,12 @@ def propose(corpus: Corpus, decoding: Decoding, request: Request) -> Emendation:
 
 
 def taken_back_with(called: str, id_: str) -> str:
-    """The command that takes a decision back; the name and the reason are to be filled in."""
+    """The command that takes an emendation back; the name and the reason are to be filled in."""
     return f"{called} --undo {shlex.quote(id_)} --reason WHY --by NAME"
 
 
 def tried(corpus: Corpus) -> None:
-    """Makes the edition with the decisions that `corpus` holds. Raises CadoganError if it cannot
+    """Makes the edition with all that `corpus` holds. Raises CadoganError if it cannot
     be made with them."""
     transcribe_with(corpus)
 
@@ -109,7 +109,7 @@ def _at(decoding: Decoding, byte: int) -> tuple[Block, int]:
 
 
 def _refuse_twice(corpus: Corpus, request: Request, block: Block, byte: int, at: int) -> None:
-    """Refuses words of which an earlier decision has made some: it would be made twice over."""
+    """Refuses words of which an earlier emendation has made some: it would be made twice over."""
     name = decided(block, byte, at, at + len(request.old))
     if name is not None:
         raise _standing(corpus, request, name)
@@ -118,7 +118,7 @@ def _refuse_twice(corpus: Corpus, request: Request, block: Block, byte: int, at:
 def _standing(corpus: Corpus, request: Request, name: str) -> CadoganError:
     one = next(each for each in corpus.emendations if each.id == name)
     return CadoganError(
-        f"the decision {name} stands there already: {one.old} -> {one.new}",
+        f"the emendation {name} stands there already: {one.old} -> {one.new}",
         where=request.place,
         hint="Nothing was written. To decide anew, take it back first: "
         f"{taken_back_with(request.called, name)}",

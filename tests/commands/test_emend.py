@@ -1,4 +1,4 @@
-"""`cadogan emend`: a decision that cannot be traced or taken back is worse than a misprint."""
+"""`cadogan emend`: an emendation that cannot be traced or taken back is worse than a misprint."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def sentence(made: Transcript, id_: str) -> str:
 SIGNED = ("--reason", "A test.", "--by", "Ada O'Hara")
 
 
-def test_a_decision_is_applied_listed_and_taken_back(corpus: Path) -> None:
+def test_an_emendation_is_applied_listed_and_taken_back(corpus: Path) -> None:
     before = (corpus / "emendations.toml").read_bytes()
     args = ("the-shah:play.3", "--from", "remains alone", "--to", "stays alone", *SIGNED)
     done = cadogan("emend", *args, "--corpus", corpus)
@@ -85,7 +85,7 @@ def test_a_decision_is_applied_listed_and_taken_back(corpus: Path) -> None:
     listed = cadogan("emend", "--list", "--corpus", corpus).stdout
     assert "remains alone -> stays alone (A test. The editor's judgement. Signed: Ada" in listed
 
-    assert f"Decisions for {made.edition.title}: {corpus / 'emendations.toml'}" in listed
+    assert f"Emendations of {made.edition.title}: {corpus / 'emendations.toml'}" in listed
 
     undo = ("--undo", "the-shah-play-3", "--reason", "The print has it.", "--by", "Bea")
     done = cadogan("emend", *undo, "--corpus", corpus)
@@ -115,13 +115,13 @@ def test_what_does_not_stand_there_is_refused_and_nothing_is_written(corpus: Pat
         (("1.1.1", "--from", "a", "--to", "b"), "a --reason and a name (--by)"),
         (("1.1.1", "--from", "a", "--to", "b", "--reason", " ", "--by", "n"), "a --reason and"),
         (("1.1.1", "--from", "a", "--reason", "r", "--by", "n"), "--to, the right ones"),
-        (("--undo", "nothing", "--reason", "r", "--by", "n"), "no decision is called nothing"),
+        (("--undo", "nothing", "--reason", "r", "--by", "n"), "no emendation is called nothing"),
         (("1.1.1", "--from", "a", "--to", "a", *SIGNED), "nothing would be changed"),
         (("99.1.1", "--from", "a", "--to", "b", *SIGNED), "the braille has no such place"),
         (("the-owl:play.1", "--from", "a", "--to", "b", *SIGNED), "the book has no such place"),
         (
             ("1.1.8", "--from", "CADOGAN", "--to", "X", "--id", "louis-title", *SIGNED),
-            "a decision is called louis-title already",
+            "an emendation is called louis-title already",
         ),
     ],
 )
@@ -169,21 +169,21 @@ VERSA = "vice-versa-la-nivernaise"
 def test_a_place_is_decided_on_once(
     book: tuple[Corpus, Decoding], place: str, old: str, new: str
 ) -> None:
-    """A decision made twice would print "versââ", under a note that does not say so."""
+    """An emendation made twice would print "versââ", under a note that does not say so."""
     with pytest.raises(CadoganError) as error:
         propose(*book, request(place, old, new))
-    assert f"the decision {VERSA} stands there already: vers -> versâ" in error.value.message
+    assert f"the emendation {VERSA} stands there already: vers -> versâ" in error.value.message
     assert f"cadogan emend --undo {VERSA} --reason WHY --by NAME" in error.value.message
 
 
-def test_words_that_were_taken_out_are_not_put_back_by_a_second_decision(
+def test_words_that_were_taken_out_are_not_put_back_by_a_second_emendation(
     book: tuple[Corpus, Decoding],
 ) -> None:
     made = propose(*book, request("the-shah:play.3", "remains alone", "remains"))
     read = book[0]
     after = replace(read, emendations=(*read.emendations, made))
     place = f"{made.page}.{made.line}.{made.cell}"
-    with pytest.raises(CadoganError, match=f"the decision {made.id} stands there already"):
+    with pytest.raises(CadoganError, match=f"the emendation {made.id} stands there already"):
         propose(after, standing(after), request(place, "remains", "remains alone"))
 
 
@@ -209,7 +209,7 @@ POND = ("chapter-i:text.1", "--from", "older", "--to", "elder", *SIGNED)
 
 
 def test_in_another_book_s_folder_that_book_is_decided_on(pond: Path) -> None:
-    """`cadogan build` there takes that book; a decision that went into this project's own would
+    """`cadogan build` there takes that book; an emendation that went into this project's own would
     be lost to the one and foreign to the other."""
     done = cadogan("emend", *POND, cwd=pond)
     assert done.returncode == 0, done.stderr
@@ -218,7 +218,7 @@ def test_in_another_book_s_folder_that_book_is_decided_on(pond: Path) -> None:
     assert "Taken back with: cadogan emend --undo chapter-i-text-1 " in done.stdout
 
 
-def test_what_takes_a_decision_back_can_be_typed_as_it_is_printed(pond: Path) -> None:
+def test_what_takes_an_emendation_back_can_be_typed_as_it_is_printed(pond: Path) -> None:
     done = cadogan("emend", *POND, "--corpus", pond)
     printed = done.stdout.split("Taken back with: ")[1]
     words = shlex.split(printed.replace("WHY", "'A trial.'").replace("NAME", "Ada"))
@@ -291,10 +291,10 @@ def test_a_heading_that_a_witness_restores_is_found(tmp_path: Path, caesar: Path
     assert titles(corpus) == [("cafe", "CAFÉ", "CAFÉ"), NEXT]
 
 
-def test_a_book_without_decisions_has_none_to_take_back(pond: Path) -> None:
+def test_a_book_without_emendations_has_none_to_take_back(pond: Path) -> None:
     done = cadogan("emend", "--undo", "nosuch", *SIGNED, "--corpus", pond)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "no decision is called nosuch" in done.stderr
+    assert "no emendation is called nosuch" in done.stderr
     assert "Traceback" not in done.stderr
 
 

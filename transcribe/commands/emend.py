@@ -1,4 +1,4 @@
-"""`cadogan emend`: an editor's decision about the text, signed, listed, reversible."""
+"""`cadogan emend`: an editor's change of the text, signed, listed, reversible."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FILE = "emendations.toml"
 @click.argument("place", required=False, metavar="[PLACE]")
 @click.option("--from", "old", metavar="WORDS", help="The words that stand there.")
 @click.option("--to", "new", metavar="WORDS", help="The right words.")
-@click.option("--reason", help="Why: what is wrong, or why a decision is taken back.")
+@click.option("--reason", help="Why: what is wrong, or why an emendation is taken back.")
 @click.option("--by", "editor", metavar="NAME", help="Who signs.")
 @click.option(
     "--source",
@@ -32,9 +32,9 @@ FILE = "emendations.toml"
     show_default=True,
     help="Where the right words come from: a witness, another edition, a figure.",
 )
-@click.option("--id", "id_", default="", help="A name for the decision; else the place's.")
-@click.option("--undo", metavar="ID", help="Take the decision of this name back.")
-@click.option("--list", "listed", is_flag=True, help="List all decisions.")
+@click.option("--id", "id_", default="", help="A name for the emendation; else the place's.")
+@click.option("--undo", metavar="ID", help="Take the emendation of this name back.")
+@click.option("--list", "listed", is_flag=True, help="List all emendations.")
 @click.option(
     "--corpus",
     "folder",
@@ -58,8 +58,8 @@ def emend(
     """Change words of the book, and say why.
 
     PLACE is a sentence's id (the-shah:play.3) or a place of the braille as page.line.cell
-    (16.3.1). The decision goes into emendations.toml of the corpus, if the words stand there, no
-    other decision does, and the edition can be made with it.
+    (16.3.1). The emendation goes into emendations.toml of the corpus, if the words stand there,
+    no other one does, and the edition can be made with it.
     """
     if sum((listed, undo is not None, place is not None)) != 1:
         raise click.UsageError("Give a PLACE, or --undo ID, or --list.")
@@ -69,7 +69,7 @@ def emend(
         click.echo(_listing(corpus), nl=False)
         return
     if not (reason or "").strip() or not (editor or "").strip():
-        raise click.UsageError("A decision needs a --reason and a name (--by).")
+        raise click.UsageError("An emendation needs a --reason and a name (--by).")
     assert reason is not None
     assert editor is not None
     if undo is not None:
@@ -112,7 +112,7 @@ def _decide(corpus: Corpus, request: Request) -> None:
     known = {each.id for each in (*corpus.emendations, *corpus.withdrawn)}
     if made.id in known:
         raise CadoganError(
-            f"a decision is called {made.id} already",
+            f"an emendation is called {made.id} already",
             where=str(corpus.folder / FILE),
             hint="Choose another name with --id. Nothing was written.",
         )
@@ -131,7 +131,7 @@ def _take_back(corpus: Corpus, id_: str, reason: str, editor: str, called: str) 
     except KeyError:
         gone = id_ in {each.id for each in corpus.withdrawn}
         raise CadoganError(
-            f"{id_} was taken back already" if gone else f"no decision is called {id_}",
+            f"{id_} was taken back already" if gone else f"no emendation is called {id_}",
             where=str(corpus.folder / FILE),
             hint=f"`{called} --list` lists them. Nothing was written.",
         ) from None
@@ -142,7 +142,7 @@ def _take_back(corpus: Corpus, id_: str, reason: str, editor: str, called: str) 
 
 
 def _named(corpus: Corpus) -> str:
-    """The book that is decided on, and the file of its decisions."""
+    """The book that is emended, and the file of its emendations."""
     return f"{corpus.book.title}: {corpus.folder / FILE}"
 
 
@@ -172,7 +172,7 @@ def _write(after: Corpus, written: str, before: str) -> None:
 
 def _listing(corpus: Corpus) -> str:
     none = not corpus.emendations and not corpus.withdrawn
-    lines = [f"{'No decisions' if none else 'Decisions'} for {_named(corpus)}"]
+    lines = [f"{'No emendations' if none else 'Emendations'} of {_named(corpus)}"]
     lines += [f"{each.id}: {_said(each)}" for each in corpus.emendations]
     lines += [
         f"{each.id}: {_said(each)}; taken back by {each.withdrawn_by}: {each.withdrawn_because}"

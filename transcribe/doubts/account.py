@@ -126,7 +126,7 @@ def _rows(words: str, scores: Mapping[Level, Score]) -> Iterator[Row]:
 
 
 def command(change: Change) -> str:
-    """The command that records a decision; the name and the reason are to be filled in."""
+    """The command that records an emendation; the name and the reason are to be filled in."""
     parts = ("cadogan", "emend", change.place, "--from", change.old, "--to", change.new)
     return f"{' '.join(map(shlex.quote, parts))} --reason WHY --by NAME"
 

@@ -255,7 +255,7 @@ def _maker(edition: Edition, source: Source) -> _Maker:
 
 
 def _change(text: str, sentence: str, start: int, end: int, new: str, place: str) -> Change | None:
-    """The decision that makes characters of a sentence `new`."""
+    """The emendation that makes characters of a sentence `new`."""
     old = text[start:end]
     if start < 0 or not old.strip() or not new.strip() or old == new:
         return None

@@ -23,7 +23,7 @@ KINDS: dict[Kind, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a decision would change: at `place` (a sentence's id, or page.line.cell) `old` would be
+    """What an emendation would change: at `place` (a sentence's id, or page.line.cell) `old` would be
     made `new`."""
 
     place: str
@@ -40,7 +40,7 @@ class Doubt:
     the place; `printed` is what the edition prints, between `before` and `after`; `instead` are the
     other readings, each with who has it. `why` names the rule or gives the reason, `level` says how
     sure the printed reading is and `evidence` on what grounds. `checked` is what the witnesses that
-    cover the place say. `change` is the decision that would print the first other reading.
+    cover the place say. `change` is the emendation that would print the first other reading.
     """
 
     byte: int
