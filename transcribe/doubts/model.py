@@ -23,8 +23,8 @@ KINDS: dict[Kind, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What an emendation would change: at `place` (a sentence's id, or page.line.cell) `old` would be
-    made `new`."""
+    """What an emendation would change: at `place` (a sentence's id, or page.line.cell) `old` would
+    be made `new`."""
 
     place: str
     old: str
