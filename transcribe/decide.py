@@ -23,7 +23,7 @@ from transcribe.pipeline import transcribe_with
 from transcribe.reader import Source
 
 JUDGEMENT = "The editor's judgement."
-_PLACE = re.compile(r"(\d+)\.(\d+)\.(\d+)")
+_PLACE = re.compile(r"([0-9]{1,9})\.([0-9]{1,9})\.([0-9]{1,9})")
 _SHOWN = 60  # characters of what stands at a place
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import shutil
+import subprocess
 from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from tests.commands.command import cadogan
+from tests.commands.command import CADOGAN, cadogan
 from transcribe.begin import begun
 from transcribe.corpus import Corpus, Emendation, read_corpus
 from transcribe.decide import Request, propose
@@ -123,6 +125,12 @@ def test_what_does_not_stand_there_is_refused_and_nothing_is_written(corpus: Pat
             ("1.1.8", "--from", "CADOGAN", "--to", "X", "--id", "louis-title", *SIGNED),
             "an emendation is called louis-title already",
         ),
+        (("1.1.8", "--from", "CADOGAN", "--to", "X\x1b", *SIGNED), "--to holds U+001B"),
+        (
+            ("1.1.8", "--from", "CADOGAN", "--to", os.fsdecode(b"X\xff"), *SIGNED),
+            "--to holds U+DCFF",
+        ),
+        (("9" * 5000 + ".1.1", "--from", "a", "--to", "b", *SIGNED), "the book has no such place"),
     ],
 )
 def test_what_it_does_not_understand_it_says(
@@ -134,6 +142,23 @@ def test_what_it_does_not_understand_it_says(
     assert message in done.stderr
     assert "Traceback" not in done.stderr
     assert (corpus / "emendations.toml").read_bytes() == before
+
+
+def test_two_editors_at_once_lose_no_decision(pond: Path) -> None:
+    """Both were told that theirs was written, and the file held one of them."""
+    places = (("chapter-i:text.1", "older"), ("chapter-i:text.2", "spring"))
+    at_once = [
+        subprocess.Popen(
+            [CADOGAN, "emend", place, "--from", old, "--to", old.upper(), *SIGNED],
+            cwd=pond,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        for place, old in places
+    ]
+    written = [each.wait(timeout=60) for each in at_once].count(0)
+    assert written >= 1
+    assert len(read_corpus(pond).emendations) == written
 
 
 def request(place: str, old: str, new: str) -> Request:

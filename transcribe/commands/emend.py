@@ -9,10 +9,11 @@ from pathlib import Path
 import click
 import msgspec
 
+from transcribe.characters import unheld
 from transcribe.corpus import Corpus, Emendation, Emendations, read_corpus
 from transcribe.decide import JUDGEMENT, Request, propose, taken_back_with, tried
 from transcribe.errors import CadoganError
-from transcribe.output import write_file
+from transcribe.output import locked, write_file
 from transcribe.pipeline import standing
 from transcribe.places import corpus_meant, find_places
 from transcribe.signed import with_emendation, with_withdrawal
@@ -72,6 +73,15 @@ def emend(
         raise click.UsageError("An emendation needs a --reason and a name (--by).")
     assert reason is not None
     assert editor is not None
+    for option, text in (
+        ("--to", new),
+        ("--reason", reason),
+        ("--by", editor),
+        ("--source", source),
+        ("--id", id_),
+    ):
+        if sign := unheld(text or ""):
+            raise click.UsageError(f"{option} holds {sign}, which no text of an edition can hold.")
     if undo is not None:
         _take_back(corpus, undo, reason, editor, called)
         return
@@ -161,13 +171,14 @@ def _write(after: Corpus, written: str, before: str) -> None:
             hint="Change it by hand. Nothing was written.",
         )
     tried(after)
-    if _text(after) != before:
-        raise CadoganError(
-            "the file was changed by somebody else meanwhile",
-            where=str(path),
-            hint="Nothing was written. Run it again.",
-        )
-    write_file(path, written.encode("utf-8"))
+    with locked(after.folder):
+        if _text(after) != before:
+            raise CadoganError(
+                "the file was changed by somebody else meanwhile",
+                where=str(path),
+                hint="Nothing was written. Run it again.",
+            )
+        write_file(path, written.encode("utf-8"))
 
 
 def _listing(corpus: Corpus) -> str:
