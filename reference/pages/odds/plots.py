@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import sqrt
 
 SIDE = 560
 """The plot of skill against chance is so many units wide and high, without its margins."""
 MARGIN = 56
+ROOM = (18, 12)
+"""A number of two figures is so wide and high."""
 TICKS = (0.0, 0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A game in the plot: where it stands (from the upper left), its number, its name."""
+    """A game in the plot: where it stands (from the upper left), its number, its name. `numbered`:
+    there is room for the number, which would lie on another's."""
 
     x: float
     y: float
     number: int
     title: str
+    numbered: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +51,24 @@ def scatter(points: Iterable[tuple[int, str, float, float]]) -> Scatter:
     """
     return Scatter(
         size=SIDE + 2 * MARGIN,
-        marks=tuple(Mark(_right(x), _up(y), number, title) for number, title, x, y in points),
+        marks=tuple(
+            _with_room(Mark(_right(x), _up(y), number, title) for number, title, x, y in points)
+        ),
         across=tuple(Tick(_right(each), f"{100 * each:g}") for each in TICKS),
         upwards=tuple(Tick(_up(each), f"{100 * each:g}") for each in TICKS),
     )
+
+
+def _with_room(marks: Iterable[Mark]) -> Iterator[Mark]:
+    """The marks, of which those keep their number that lies on no other's."""
+    taken: list[Mark] = []
+    for mark in marks:
+        free = not any(
+            abs(mark.x - each.x) < ROOM[0] and abs(mark.y - each.y) < ROOM[1] for each in taken
+        )
+        if free:
+            taken.append(mark)
+        yield replace(mark, numbered=free)
 
 
 def _right(share: float) -> float:

@@ -76,6 +76,17 @@ def test_a_quarter_stands_half_way_along_the_scale_of_roots() -> None:
     assert (mark.x, mark.y) == (MARGIN + SIDE / 2, MARGIN)
 
 
+def test_numbers_that_would_lie_on_one_another_are_left_out() -> None:
+    """In the corner of the seldom won thirty numbers were one black spot."""
+    near = [(1, "Anna", 0.25, 0.25), (2, "Sly", 0.25, 0.2501), (3, "Nestor", 0.25, 1.0)]
+    marks = scatter(near).marks
+    assert [(mark.title, mark.numbered) for mark in marks] == [
+        ("Anna", True),
+        ("Sly", False),
+        ("Nestor", True),
+    ]
+
+
 def test_bars_count_every_deal_once() -> None:
     drawn = bars([(0, 30), (1, 10), (52, 60)], 52)
     assert drawn[0].text == "none left: 30.0 %"
