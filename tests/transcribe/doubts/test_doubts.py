@@ -147,3 +147,11 @@ def test_a_command_survives_the_shell() -> None:
     assert made == (
         "cadogan emend a:play.1 --from 'it'\"'\"'s' --to 'say \"x\"' --reason WHY --by NAME"
     )
+
+
+def test_the_page_says_which_book_a_command_changes(made: Transcript) -> None:
+    """Typed anywhere, a command for a book from the drawer would look into this project's own."""
+    page = account_page(account(made.edition, made.source), find_places().site)
+    assert "the folder of whose corpus it is typed" in page
+    without = replace(account(made.edition, made.source), doubts=())
+    assert "whose corpus" not in account_page(without, find_places().site)
