@@ -182,3 +182,8 @@ def read_tableaux(folder: Path) -> tuple[Tableau, ...]:
     """All figures of a folder, in the order of the book."""
     figures = (read_tableau(path) for path in sorted(folder.glob("*.json")))
     return tuple(sorted(figures, key=lambda tableau: tableau.figure))
+
+
+def tableaux_by_game(folder: Path) -> dict[str, Tableau]:
+    """The same by the slug of their game."""
+    return {each.game: each for each in read_tableaux(folder)}

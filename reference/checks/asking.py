@@ -7,7 +7,7 @@ from reference.checks.cases import LAYOUT
 from reference.checks.changing import changed
 from reference.checks.data import Data, Placed
 from reference.checks.report import Check, CheckKind
-from reference.checks.starting import starting
+from reference.checks.starting import moved, starting
 from reference.engine import Game, RulesError, Verdict
 from reference.engine.laid import read_layout
 from reference.engine.layout import judge_layout
@@ -35,13 +35,8 @@ def asked(
         return _of_layout(game, placed, data, tableau)
     if placed.changed or placed.laid:
         raise RulesError("only a layout can be laid or changed", where=placed.id)
-    position = starting(game, placed, data.figure, tableau)
-    for text in placed.moves:
-        move = game.read(text, position)
-        verdict = game.judge(position, move)
-        if not verdict.legal:
-            raise RulesError(f"“{text}” is {verdict.kind}: {verdict.explanation}", where=placed.id)
-        position = game.apply(position, move)
+    start = starting(game, placed, data.figure, tableau)
+    position = moved(game, start, placed.moves, placed.id)
     return game.judge(position, game.read(placed.move, position))
 
 

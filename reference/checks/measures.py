@@ -10,7 +10,7 @@ from reference.checks.data import Data, Measure
 from reference.checks.measuring import TooManyError, measured
 from reference.checks.mutating.mutants import without
 from reference.checks.report import Check, Status
-from reference.checks.starting import starting
+from reference.checks.starting import moved, starting
 from reference.engine import Position, RulesError
 from reference.engine.places import PACK
 from reference.games import page
@@ -59,16 +59,9 @@ def _taken(
         without(page(slug), measure.without) if measure.without else opener(slug, measure.options)
     )
     for number in range(1, measure.deals + 1) if measure.deals else (measure.deal,):
-        start = game.deal(number) if measure.deals else None
-        position = start or starting(game, measure, data.figure, tableau)
-        for text in measure.moves:
-            move = game.read(text, position)
-            verdict = game.judge(position, move)
-            if not verdict.legal:
-                raise RulesError(
-                    f"“{text}” is {verdict.kind}: {verdict.explanation}", where=measure.id
-                )
-            position = game.apply(position, move)
+        dealt = game.deal(number) if measure.deals else None
+        start = dealt or starting(game, measure, data.figure, tableau)
+        position = moved(game, start, measure.moves, measure.id)
         try:
             for each in _orders(position) if measure.orders else [position]:
                 observed.append(measured(game, each, measure.measure))

@@ -1,6 +1,11 @@
-"""Where a measure or a worked example begins: a deal, an arranged pack, a position, the figure."""
+"""Where a measure or a worked example begins: a deal, an arranged pack, a position, the figure.
+
+From there some moves may be made first.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 import msgspec
 
@@ -28,6 +33,17 @@ def starting(
     if start.arranged:
         return game.deal(pack=arranged(game, start.arranged))
     return game.deal(start.deal)
+
+
+def moved(game: Game, position: Position, moves: Iterable[str], where: str) -> Position:
+    """The position after some moves. RulesError, at `where`, for one that is not legal."""
+    for text in moves:
+        move = game.read(text, position)
+        verdict = game.judge(position, move)
+        if not verdict.legal:
+            raise RulesError(f"“{text}” is {verdict.kind}: {verdict.explanation}", where=where)
+        position = game.apply(position, move)
+    return position
 
 
 def arranged(game: Game, places: dict[str, str]) -> tuple[str, ...]:

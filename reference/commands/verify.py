@@ -22,7 +22,7 @@ from reference.checks.searching import search_win
 from reference.checks.simulated import played_again
 from reference.commands.mutants import game_lines, proof_lines, sum_lines
 from reference.games import SLUGS, load
-from reference.tableaux import Tableau, read_tableaux
+from reference.tableaux import Tableau, tableaux_by_game
 from reference.words import words_by_id
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
@@ -78,7 +78,7 @@ def verify(
     places = find_places()
     edition = read_edition(places.edition)
     book = catalogue(edition)
-    tableaux = {each.game: each for each in read_tableaux(places.corpus / "tableaux")}
+    tableaux = tableaux_by_game(places.corpus / "tableaux")
     wanted = _wanted([book.find(game) for game in unquoted(games, book.titles)], only)
     if mutate:
         unnoticed = False

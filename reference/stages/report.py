@@ -53,10 +53,10 @@ def report_stage(places: Places) -> Stage:
         from reference.checks.report import report_json, report_schema
         from reference.checks.reporting import checked_games, report
         from reference.records.model import Record
-        from reference.tableaux import read_tableaux
+        from reference.tableaux import tableaux_by_game
 
         edition = read_edition(out / EDITION)
-        tableaux = {each.game: each for each in read_tableaux(places.corpus / "tableaux")}
+        tableaux = tableaux_by_game(places.corpus / "tableaux")
         files = sorted((out / RECORDS).glob("*.json"))
         records = {path.stem: msgspec.json.decode(path.read_bytes(), type=Record) for path in files}
         made = report(edition, checked_games(edition, tableaux, records=records))

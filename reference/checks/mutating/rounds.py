@@ -22,7 +22,7 @@ from reference.games import SLUGS, page
 from reference.records.extract import record
 from reference.records.model import Record
 from reference.records.page import pages
-from reference.tableaux import Tableau, read_tableaux
+from reference.tableaux import Tableau, tableaux_by_game
 from transcribe.edition import Edition
 from transcribe.output import write_file
 from transcribe.places import find_places
@@ -89,7 +89,7 @@ def rounds(
 
 def _keep(slugs: list[str], unnoticed: bool) -> None:
     places = find_places()
-    tableaux = {each.game: each for each in read_tableaux(places.corpus / "tableaux")}
+    tableaux = tableaux_by_game(places.corpus / "tableaux")
     for each in rounds(read_edition(places.edition), tableaux, slugs, unnoticed):
         write_file(FOLDER / f"{each.slug}.txt", written(each).encode())
         sys.stdout.write(f"{each.slug}: {len(each.fates)} mutants\n")

@@ -12,7 +12,7 @@ from reference.checks.data import FOLDER, read_data
 from reference.checks.report import unexplained
 from reference.checks.reporting import checked_games
 from reference.games import SLUGS
-from reference.tableaux import read_tableaux
+from reference.tableaux import tableaux_by_game
 from tests.reference.checks.test_cases import quoted
 from transcribe.edition import Edition
 from transcribe.places import find_places
@@ -34,7 +34,7 @@ EIGHT = {
 @pytest.fixture(scope="module")
 def found(edition: Edition) -> dict[str, Checked]:
     """All checks of the games that have data, carried out once."""
-    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+    tableaux = tableaux_by_game(find_places().corpus / "tableaux")
     return {each.slug: each for each in checked_games(edition, tableaux, DATA)}
 
 

@@ -16,7 +16,7 @@ from reference.checks.report import Report, report_json, report_schema
 from reference.checks.reporting import checked_games, report
 from reference.engine import HOUSE
 from reference.games import SLUGS, page
-from reference.tableaux import read_tableaux
+from reference.tableaux import tableaux_by_game
 from transcribe.edition import Edition
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
@@ -25,7 +25,7 @@ from transcribe.places import find_places
 @pytest.fixture(scope="module")
 def found(edition: Edition) -> list[Checked]:
     """All checks of the book, carried out once."""
-    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+    tableaux = tableaux_by_game(find_places().corpus / "tableaux")
     return checked_games(edition, tableaux)
 
 

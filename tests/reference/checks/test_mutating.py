@@ -15,7 +15,6 @@ from reference.checks.mutating.differing import difference
 from reference.checks.mutating.kept import FOLDER, Fate, Round, read_round, read_rounds, written
 from reference.checks.mutating.mutants import Mutant, mutants, without
 from reference.checks.mutating.noticing import Noticed, noticed
-from reference.checks.mutating.probes import probes
 from reference.checks.mutating.reviews import read_reviews, survivors
 from reference.checks.mutating.rounds import turned_round
 from reference.commands.mutants import game_lines
@@ -23,7 +22,8 @@ from reference.engine import Game, RulesError
 from reference.games import SLUGS, page
 from reference.records.extract import record
 from reference.records.page import pages
-from reference.tableaux import read_tableaux
+from reference.tableaux import tableaux_by_game
+from tests.reference.checks.probing import probes_of
 from transcribe.edition import Edition
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
@@ -71,10 +71,7 @@ def test_the_checks_notice(edition: Edition, name: str) -> None:
 
 
 def _noticed(edition: Edition, mutant: Mutant) -> Noticed:
-    slug = mutant.page.slug
-    sheet = next(each for each in pages(edition) if each.id == slug)
-    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
-    return noticed(mutant, probes(slug, record(sheet), tableaux.get(slug)))
+    return noticed(mutant, probes_of(edition, mutant.page.slug))
 
 
 @pytest.mark.parametrize(
@@ -143,7 +140,7 @@ def test_only_what_none_had_noticed_is_put_to_the_checks_again(edition: Edition)
     """A round of what is left believes the kept fates, also wrong ones; a whole round does not."""
     (kept,) = read_rounds(["caesar"])
     sheet = next(each for each in pages(edition) if each.id == "caesar")
-    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+    tableaux = tableaux_by_game(find_places().corpus / "tableaux")
     first = next(index for index, fate in enumerate(kept.fates) if fate.outcome == "killed")
     fates = [replace(f, by="a-check-of-old") if i == first else f for i, f in enumerate(kept.fates)]
     before = replace(kept, fates=tuple(fates))
@@ -186,9 +183,7 @@ def test_the_kept_checks_still_notice(edition: Edition) -> None:
     rounds = [each for each in read_rounds(SLUGS) if any(f.outcome == "killed" for f in each.fates)]
     chance = random.Random(1914)
     for each in chance.sample(rounds, 4):
-        sheet = next(sheet for sheet in pages(edition) if sheet.id == each.slug)
-        tableaux = {t.game: t for t in read_tableaux(find_places().corpus / "tableaux")}
-        asked = probes(each.slug, record(sheet), tableaux.get(each.slug))
+        asked = probes_of(edition, each.slug)
         made = {mutant.name: mutant for mutant in mutants(page(each.slug))}
         killed = [f for f in each.fates if f.outcome == "killed" and f.mutant in made]
         for fate in chance.sample(killed, 5):

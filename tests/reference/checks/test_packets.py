@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reference.checks.packets import readings, searched
-from reference.tableaux import read_tableaux
+from reference.tableaux import tableaux_by_game
 from transcribe.places import find_places
 
 
@@ -37,7 +37,7 @@ def _completed(packets: list[list[str]]) -> list[list[str]]:
 
 def test_four_readings_of_the_picture() -> None:
     """Two clubs and two diamonds cannot be told from each other: seven or eight."""
-    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+    tableaux = tableaux_by_game(find_places().corpus / "tableaux")
     found = list(readings(tableaux["la-belle-lucie"]))
     assert len(found) == 4
     assert all(sum(map(len, packets)) == 52 for _, packets in found)

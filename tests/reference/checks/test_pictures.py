@@ -17,10 +17,10 @@ from reference.checks.mutating.mutants import mutants
 from reference.checks.report import Check
 from reference.engine import Game
 from reference.games import page
-from reference.tableaux import Tableau, read_tableaux
+from reference.tableaux import Tableau, tableaux_by_game
 from transcribe.places import find_places
 
-FIGURES = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+FIGURES = tableaux_by_game(find_places().corpus / "tableaux")
 SHOWN = Check(
     id="the-owl/won-if-a-seven",
     game="the-owl",

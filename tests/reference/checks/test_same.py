@@ -15,7 +15,6 @@ from reference.checks.mutating.differing import difference
 from reference.checks.mutating.kept import read_rounds
 from reference.checks.mutating.mutants import Mutant, mutants
 from reference.checks.mutating.noticing import noticed
-from reference.checks.mutating.probes import Probe, probes
 from reference.checks.mutating.proving.conditions import (
     Bare,
     Contrary,
@@ -45,11 +44,8 @@ from reference.engine.parts import (
     Zone,
 )
 from reference.games import SLUGS, page
-from reference.records.extract import record
-from reference.records.page import pages
-from reference.tableaux import read_tableaux
+from tests.reference.checks.probing import probes_of
 from transcribe.edition import Edition
-from transcribe.places import find_places
 
 
 def mutant(slug: str, name: str) -> Mutant:
@@ -252,16 +248,10 @@ def test_no_proof_of_what_a_check_or_play_tells_apart(edition: Edition) -> None:
         sheet = page(each.slug)
         made = {one.name: one for one in mutants(sheet)}
         killed = [f.mutant for f in each.fates if f.outcome == "killed" and f.mutant in made]
-        asked = _asked(edition, each.slug)
+        asked = probes_of(edition, each.slug)
         for name in chance.sample(killed, 8):
             found = noticed(made[name], asked).found
             assert "does not rest on" in found or not proof(sheet, made[name]), (each.slug, name)
         same = [f.mutant for f in each.fates if f.outcome == "same" and f.mutant in made]
         for name in chance.sample(same, min(1, len(same))):
             assert difference(sheet, made[name]) is None, (each.slug, name)
-
-
-def _asked(edition: Edition, slug: str) -> list[Probe]:
-    sheet = next(each for each in pages(edition) if each.id == slug)
-    tableaux = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
-    return probes(slug, record(sheet), tableaux.get(slug))

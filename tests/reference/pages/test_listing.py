@@ -9,12 +9,9 @@ import pytest
 
 from reference.cards.words import card_name
 from reference.pages.listing import Item, listing
-from reference.tableaux import Tableau, read_tableaux
+from reference.tableaux import Tableau, tableaux_by_game
 
-TABLEAUX = {
-    tableau.game: tableau
-    for tableau in read_tableaux(Path(__file__).parents[3] / "corpus" / "tableaux")
-}
+TABLEAUX = tableaux_by_game(Path(__file__).parents[3] / "corpus" / "tableaux")
 ALL = pytest.mark.parametrize("game", TABLEAUX)
 
 

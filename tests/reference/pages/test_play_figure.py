@@ -10,10 +10,10 @@ import pytest
 from reference.checks.data import read_data
 from reference.games import SLUGS, load
 from reference.pages.play_figure import Places, table_figure
-from reference.tableaux import read_tableaux
+from reference.tableaux import tableaux_by_game
 from transcribe.places import find_places
 
-FIGURES = {each.game: each for each in read_tableaux(find_places().corpus / "tableaux")}
+FIGURES = tableaux_by_game(find_places().corpus / "tableaux")
 ROOMS = [slug for slug in SLUGS if (found := read_data(slug).figure) and found.places]
 
 
