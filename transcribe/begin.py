@@ -133,17 +133,27 @@ def _braille(
         yield f"# {verdict.name}, {verdict.confidence:.0%} sure: {verdict.evidence}"
     yield f'code = "{chosen.table}"'
     yield "mixed = true                # look for places in another code"
+    yield "# What its pages are like, as it was found; written down for people."
     yield f"cells = {page_width(source)}"
     yield f"lines = {max(line.number for line in source.lines)}"
-    kinds = {token.kind for token in source.tokens}
-    separator = "form feed" if "form-feed" in kinds else "blank line"
-    yield f'page_separator = "{separator if source.pages > 1 else "none"}"'
+    yield f'page_separator = "{_separator(source)}"'
     yield "keep = []                   # what is to stay text: see `cadogan transcribe --help`"
     for name, contents in others:
         yield ""
         yield "[[braille.volume]]"
         yield f"file = {quoted(name)}"
         yield f'sha256 = "{hashlib.sha256(contents).hexdigest()}"'
+
+
+def _separator(source: Source) -> str:
+    """What shows where a page ends (see `paging`)."""
+    kinds = {token.kind for token in source.tokens}
+    if source.pages > 1 and "form-feed" in kinds:
+        return "form feed"
+    if source.pages > 1 and "page-separator" in kinds:
+        return "blank line"
+    numbered = any(each.kind == "braille-page" for each in source.indicators)
+    return "page number" if source.pages > 1 and numbered else "none"
 
 
 def _witness(name: str, data: bytes) -> Iterator[str]:

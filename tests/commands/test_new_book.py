@@ -6,6 +6,8 @@ import json
 import os
 from pathlib import Path
 
+import pytest
+
 from tests.commands.command import cadogan
 
 PAGE = Path("tests/transcribe/layouts/chapters/in.brf").resolve()
@@ -60,6 +62,21 @@ def test_a_title_that_no_edition_can_hold_is_refused_at_once(tmp_path: Path) -> 
 def test_what_to_type_next_can_be_typed(tmp_path: Path) -> None:
     done = cadogan("new-book", tmp_path / "the pond", PAGE)
     assert f"next: cd '{tmp_path / 'the pond'}' && cadogan build" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("page", "separator"),
+    [
+        ("e-running-heads-without-form-feeds", "page number"),
+        ("page-numbers-at-foot", "form feed"),
+        ("chapters-no-pages-at-all", "none"),
+    ],
+)
+def test_what_ends_a_page_is_written_down(tmp_path: Path, page: str, separator: str) -> None:
+    """Numbers alone once came out as blank lines, which the file does not have."""
+    made = cadogan("new-book", tmp_path / "book", PAGE.parents[1] / page / "in.brf")
+    assert made.returncode == 0, made.stderr
+    assert f'page_separator = "{separator}"' in (tmp_path / "book/book.toml").read_text()
 
 
 def test_volumes_of_a_book_are_one_corpus(tmp_path: Path) -> None:
