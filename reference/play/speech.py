@@ -6,6 +6,7 @@ that the player does not see is never named.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
@@ -16,6 +17,8 @@ from reference.engine.notation import read_place
 from reference.engine.phrases import both, capital
 from reference.engine.places import Area
 from reference.engine.position import Position
+
+_CARD = re.compile(r"\b(?:10|[2-9AJQK])[SHDC]\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,10 @@ class Speech:
     def move(self, move: Move) -> str:
         """A move as a player may type it: `build 5C packet 2 to packet 7`."""
         return self.game.text(move).replace(" > ", " to ")
+
+    def told(self, text: str) -> str:
+        """A text of the engine as a player hears it, its cards named as the others are."""
+        return capital(_CARD.sub(lambda found: self.card(found[0]), text.replace(" > ", " to ")))
 
     def done(self, before: Position, move: Move, after: Position) -> str:
         """The one announcement of a move: what went where, and what has come to light."""

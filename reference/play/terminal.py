@@ -114,8 +114,8 @@ class Terminal(Tabled):
             return
         self._refused = self.record.position, move
         cited = verdict.citations[0].sentence.partition(":")[2] or verdict.citations[0].sentence
-        said = "" if verdict.due else "Refused: "
-        self._say(f"{said}{verdict.explanation.replace(' > ', ' to ')} ({cited})")
+        told = self._speech.told(verdict.explanation)
+        self._say(f"{'' if verdict.due else 'Refused: '}{told} ({cited})")
 
     def _make(self, move: Move) -> None:
         before = self.record.position

@@ -63,9 +63,11 @@ def test_one_line_typed_is_one_announcement(pack: Path, tmp_path: Path) -> None:
 
 
 def test_a_refusal_says_why_and_where_it_is_written(pack: Path, tmp_path: Path) -> None:
-    result = play("play AS packet 1 to aces 1\n", "--pack", pack, home=tmp_path)
-    assert result.stdout.splitlines()[2].startswith("Refused: ")
-    assert "(rule-1.1)" in result.stdout.splitlines()[2]
+    """A voice that has said “three of spades” all along must not say “3S” of the same card."""
+    typed = "play AS packet 1 to aces 1\nnames short\nplay AS packet 1 to aces 1\n"
+    lines = play(typed, "--pack", pack, home=tmp_path).stdout.splitlines()
+    assert lines[2] == "Refused: Ace of spades lies under three of spades on packet 1. (rule-1.1)"
+    assert lines[4] == "Refused: AS lies under 3S on packet 1. (rule-1.1)"
 
 
 def test_a_title_may_be_typed_as_it_is_printed(tmp_path: Path) -> None:
