@@ -48,7 +48,10 @@ def test_its_figures_are_the_edition_s(edition: Edition) -> None:
     sources = [one.paragraph_source for one in sentences if one.paragraph_start]
     witnesses = [one for one in sources if one not in ("braille", "structure.toml")]
     emendations = [entry for entry in edition.apparatus if entry.kind == "emendation"]
+    runs = [run for sentence in sentences for run in sentence.trace]
+    ruled = sum(run.end - run.start for run in runs if run.kind not in ("liblouis", "layout"))
     assert f"has {len(sentences)} sentences" in README
+    assert f"For all but {ruled}\n" in README
     assert f"and {len(emendations)} emendations mend them" in README
     assert f"show {len(witnesses)} of them" in README
     assert f"{sources.count('structure.toml')} are decisions" in README
