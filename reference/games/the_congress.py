@@ -44,6 +44,24 @@ PAGE = Page(
         Fill(
             "rivers",
             "pack",
+            due="at once",
+            when=("between", Not(Dealt("rows", 2))),
+            cites="play.3 when:play.3",
+            reading="refilled=first-row-at-once",
+        ),
+        Fill(
+            "rivers",
+            "pack",
+            order="in turn",
+            whole=True,
+            due="before dealing",
+            when="between",
+            cites="play.7 order:play.8 whole:play.7",
+            reading="refilled=first-row-at-once",
+        ),
+        Fill(
+            "rivers",
+            "pack",
             order="in turn",
             whole=True,
             due="before dealing",
@@ -60,25 +78,6 @@ PAGE = Page(
             cites="play.3 play.7 order:play.8",
             reading="refilled=after-every-card",
         ),
-        Fill(
-            "rivers",
-            "pack",
-            order="in turn",
-            due="at once",
-            when=("between", Not(Dealt("rows", 2))),
-            cites="play.3 when:play.3",
-            reading="refilled=first-row-at-once",
-        ),
-        Fill(
-            "rivers",
-            "pack",
-            order="in turn",
-            whole=True,
-            due="before dealing",
-            when=("between", Dealt("rows", 2)),
-            cites="play.7 order:play.8 whole:play.7",
-            reading="refilled=first-row-at-once",
-        ),
         Fill("first-helps", "pack", due="before dealing", when="between", cites="play.7"),
         Fill("helps", "rivers", when="after", cites="play.10 play.11 play.12 play.13 play.14"),
         Never("redeal", cites="play.15"),
@@ -88,12 +87,14 @@ PAGE = Page(
     readings=(
         Reading(
             "refilled",
-            "after-a-bout-of-play | after-every-card | first-row-at-once",
-            "after-a-bout-of-play",
+            "first-row-at-once | after-a-bout-of-play | after-every-card",
+            "first-row-at-once",
             question="When are the vacancies of the rivers refilled?",
-            reason="“immediately”; but several rows can have vacancies at once, “those in the"
-            " uppermost rows” to be refilled first, only if one plays on before refilling. The"
-            " word itself stands with the first row alone",
+            reason="“immediately” is said of the first row; after each later one all suitable cards"
+            " are played and vacancies refilled, “those in the uppermost rows” first, and only if"
+            " one plays on before refilling can several rows have any. Yet what is said of the"
+            " first row is said of “the rivers”: the word may hold for every row, or mean no more"
+            " than before the next is dealt",
             cites="play.3 play.7 play.8",
         ),
     ),
