@@ -92,10 +92,15 @@ def _decided(check: Check, by: list[str], status: Mapping[str, Status]) -> Check
     return replace(check, status="holds", observed=f"{check.observed} Shown by {', '.join(by)}.")
 
 
-def searched_checks(slug: str, data: Data) -> Iterator[Check]:
-    """What full searches found, as it is kept; `cadogan verify --deep` searches again."""
+def searched_checks(slug: str, data: Data, tableau: Tableau | None) -> Iterator[Check]:
+    """What full searches found, as it is kept; `cadogan verify --deep` searches again.
+
+    One fails whose cards are no way to read the figure as it is today.
+    """
+    known = _by_choice(tableau) if data.searched and tableau else {}
     for each in data.searched:
         read = ", ".join(f"{place} {card}" for place, card in each.chosen.items())
+        today = frozenset(each.chosen.items()) in known
         yield Check(
             id=f"{slug}/{each.id}",
             game=slug,
@@ -104,10 +109,17 @@ def searched_checks(slug: str, data: Data) -> Iterator[Check]:
             kind="possibility",
             expected=each.found,
             expected_from=each.expected_from,
-            observed=f"{each.found} with {read}: {each.positions} positions, as kept",
-            status="holds",
+            observed=f"{each.found} with {read}: {each.positions} positions, as kept"
+            if today
+            else f"the figure cannot be read with {read}",
+            status="holds" if today else "fails",
             method="search",
         )
+
+
+def _by_choice(tableau: Tableau) -> dict[frozenset[tuple[str, str]], list[list[str]]]:
+    """The packets of a figure by the cards chosen for what cannot be read."""
+    return {frozenset(chosen.items()): packets for chosen, packets in readings(tableau)}
 
 
 def depending(slug: str, data: Data, checks: Iterable[Check]) -> list[Check]:
@@ -138,10 +150,8 @@ def depending(slug: str, data: Data, checks: Iterable[Check]) -> list[Check]:
 
 def searched_again(slug: str, data: Data, tableau: Tableau) -> Iterator[str]:
     """A line for each full search, made again."""
-    kept = {tuple(sorted(each.chosen.items())): each for each in data.searched}
-    for chosen, packets in readings(tableau):
-        each = kept.get(tuple(sorted(chosen.items())))
-        if each is not None:
-            won, positions = searched(packets)
-            same = (won, positions) == (each.found == "won", each.positions)
-            yield f"{slug}/{each.id}: {'as kept' if same else 'comes out otherwise'}"
+    known = _by_choice(tableau)
+    for each in data.searched:
+        packets = known.get(frozenset(each.chosen.items()))
+        same = packets is not None and searched(packets) == (each.found == "won", each.positions)
+        yield f"{slug}/{each.id}: {'as kept' if same else 'comes out otherwise'}"

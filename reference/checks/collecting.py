@@ -104,7 +104,7 @@ def checked(slug: str, record: PageRecord, tableau: Tableau | None) -> Checked:
             for position, move in zip(won.positions, won.moves, strict=False)
         ]
     checks += simulation_checks(slug, data)
-    checks += searched_checks(slug, data)
+    checks += searched_checks(slug, data, tableau)
     checks += not_examined(slug, cases, data, checks)
     checks = shown_otherwise(slug, data, checks)
     checks += depending(slug, data, checks)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
+from reference.checks.claims import searched_again, searched_checks
+from reference.checks.data import read_data
 from reference.checks.packets import readings, searched
 from reference.tableaux import tableaux_by_game
 from transcribe.places import find_places
@@ -41,3 +44,23 @@ def test_four_readings_of_the_picture() -> None:
     found = list(readings(tableaux["la-belle-lucie"]))
     assert len(found) == 4
     assert all(sum(map(len, packets)) == 52 for _, packets in found)
+
+
+@pytest.mark.slow
+def test_what_is_kept_of_the_picture_comes_out_again() -> None:
+    tableaux = tableaux_by_game(find_places().corpus / "tableaux")
+    lines = searched_again(
+        "la-belle-lucie", read_data("la-belle-lucie"), tableaux["la-belle-lucie"]
+    )
+    assert [line.rpartition(": ")[2] for line in lines] == ["as kept"] * 4
+
+
+def test_a_search_of_another_picture_is_not_believed() -> None:
+    """Whoever mends the figure must search again: what was found is of other cards."""
+    data = read_data("la-belle-lucie")
+    tableau = tableaux_by_game(find_places().corpus / "tableaux")["la-belle-lucie"]
+    assert {check.status for check in searched_checks("x", data, tableau)} == {"holds"}
+    first, *others = data.searched
+    other = structs.replace(first, chosen={**first.chosen, "packet-7-2": "KS"})
+    changed = structs.replace(data, searched=(other, *others))
+    assert next(searched_checks("x", changed, tableau)).status == "fails"
