@@ -31,6 +31,9 @@ from reference.play.reasons import reasons
 LISTED = 200
 """So many moves are listed at once."""
 
+SPOKEN = 1000
+"""So many characters of what is wrong are said: a link may hold a million."""
+
 Reply = dict[str, Any]
 
 
@@ -62,8 +65,9 @@ class Session:
             reply = self._commands[command](json.loads(asked))
         except RulesError as error:
             parts = (f"{error.where}: " if error.where else "", f"{error.what}.", error.hint)
-            text = " ".join(part.strip() for part in parts if part)
-            reply = {"kind": "error", "said": [capital(text)] * 2}
+            text = capital(" ".join(part.strip() for part in parts if part))
+            said = text if len(text) <= SPOKEN else f"{text[:SPOKEN]}…"
+            reply = {"kind": "error", "said": [said] * 2}
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
 
     # --- what is there ------------------------------------------------------------------------

@@ -49,6 +49,8 @@ def from_save(slug: str, save: dict[str, Any]) -> Record:
         game = _opened(slug, save["variant"], save["readings"].items())
         _same_rules(game, save["rules_version"], str(save["deal"]))
         laid = save.get("position")
+        if not (laid or save["pack"] or save["deal"]):
+            raise RulesError("the saved game does not say how the cards lay")
         begun = Record.lay(game, laid) if laid else _begun(game, save["deal"] or "0", save["pack"])
         return begun.replayed(list(save["moves"]))
     except (KeyError, TypeError, AttributeError) as error:
@@ -64,6 +66,8 @@ def link_of(record: Record) -> str:
 
 def from_link(slug: str, link: str) -> Record:
     """The game that a link leads to. RulesError for one that cannot be read, or by other rules."""
+    if not isinstance(link, str):  # a browser's storage can be written by others
+        raise RulesError("this is no link to a position")
     version, slash, line = link.partition("/")
     if slash and line.startswith("@"):
         return _laid(slug, version, line.removeprefix("@"))

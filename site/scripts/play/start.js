@@ -8,14 +8,20 @@ function broken(error) {
   status(`Playing came to a stop: ${error.message}. The rest of the page can be read; load it again to play on: the game is kept.`);
 }
 
-// What to open: a link's game, the one that was kept, or any deal. What cannot be opened is told.
+// What to open: a link's game, the one that was kept, or any deal. What cannot be opened is told,
+// and stands in the way of nothing.
 async function firstGame() {
   const link = linkGiven();
   const kept = remembered(GAME);
   const tries = [...(link ? [{ link }] : []), ...(kept ? [{ save: kept }] : [])];
   let trouble = "";
   for (const given of tries) {
-    const reply = await open(given);
+    let reply = { said: ["", ""] };
+    try {
+      reply = await open(given);
+    } catch {
+      reply.said.fill(`${given.link ? "The link" : "The game that was kept"} cannot be opened.`);
+    }
     if (reply.table) return [reply, trouble];
     trouble += `${chosenForm(reply.said)} `;
     if (given.save) remember(`${GAME}.${kept.rules_version}`, kept); // for a site with those rules

@@ -24,7 +24,10 @@ window.Worker = class {
   postMessage({ id, command, asked }) {
     const answer = (reply) => this.onmessage({ data: { id, reply } });
     if (command === "start") setTimeout(() => answer({}));
-    else cadoganAsk(command, JSON.stringify(asked)).then((text) => answer(JSON.parse(text)));
+    else cadoganAsk(command, JSON.stringify(asked)).then(
+      (text) => answer(JSON.parse(text)),
+      (error) => this.onmessage({ data: { id, fault: String(error) } }),
+    );
   }
 };
 """

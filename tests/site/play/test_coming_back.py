@@ -69,6 +69,21 @@ def test_a_broken_link_is_told_and_a_game_is_dealt(visit: Visit, link: str, told
     assert "Canfield or Klondike, deal " in at.said
 
 
+@pytest.mark.parametrize("kept", ["5", '"x"', "[]", "{}", "{", '{"rules_version": {}}'])
+def test_what_others_wrote_into_the_storage_stands_in_no_way(visit: Visit, kept: str) -> None:
+    """A fault while it was opened kept the game from ever being played in that browser again."""
+    page = visit(KLONDIKE)
+    keys = [f"cadogan.{name}.{KLONDIKE}" for name in ("game", "before")] + ["cadogan.manners"]
+    page.evaluate("([keys, kept]) => keys.forEach(key => localStorage[key] = kept)", [keys, kept])
+    page.evaluate(
+        """void (window.cadoganReal = window.cadoganAsk, window.cadoganAsk = (command, asked) =>
+        asked.includes('"save"') ? Promise.reject(new Error('x')) : cadoganReal(command, asked))"""
+    )
+    at = opened(page)
+    assert "Canfield or Klondike, deal " in at.said
+    assert at.act("d")
+
+
 def test_a_browser_that_keeps_nothing_says_so_once_and_plays(visit: Visit) -> None:
     page = visit(KLONDIKE)
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException('full'); })")

@@ -224,6 +224,9 @@ def test_a_game_played_on_from_a_position_is_kept_and_shared(session: Session) -
         ("{version}/99999999999999999999:", "is no deal number"),
         ("{version}/7:build AS row 1 > row 2", "Move 1: "),
         ("{version}/7/talon=sideways:", "sideways"),
+        ("{version}/" + "9" * 5000 + ":", "is no deal number"),
+        ("{version}/@canfield-or-klondike   used -1 9 ; pack: 52", "cannot be read"),
+        ("{version}/@canfield-or-klondike   stage turn ; pack: 99999999999", "no pack has"),
         ("{version}/AS 2S:", "The pack has 2 cards"),
         ("{version}/@", "a position of no game"),
         ("{version}/@the-shah   stage turn ; pack: 104", "a position of the-shah"),
@@ -244,9 +247,38 @@ def test_a_link_that_leads_nowhere_is_told(session: Session, link: str, told: st
     assert call(session, "restart")["save"]["deal"] == "1"
 
 
+@pytest.mark.parametrize(
+    "link", [5, ["7:"], {"deal": "7"}, "x" * 1_000_000, "0123/" + "9" * 100_000]
+)
+def test_what_is_no_link_is_told_in_few_words(session: Session, link: object) -> None:
+    """It comes out of the browser's storage, or from anybody, and is read aloud."""
+    reply = call(session, "open", game=KLONDIKE, link=link)
+    assert reply["kind"] == "error"
+    assert len(reply["said"][0]) < 1100
+
+
 @pytest.mark.parametrize("save", [{}, {"schema_version": 9}, {"schema_version": 1, "game": "x"}])
 def test_a_save_that_is_none_is_told(session: Session, save: dict[str, Any]) -> None:
     assert call(session, "open", game=KLONDIKE, save={"x": 1, **save})["kind"] == "error"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"deal": None},
+        {"deal": 7},
+        {"deal": "9" * 5000},
+        {"pack": "AS"},
+        {"moves": [5]},
+        {"readings": []},
+        {"variant": {"x": 1}},
+        {"position": 5},
+    ],
+)
+def test_a_save_with_something_else_in_it_is_told(session: Session, wrong: dict[str, Any]) -> None:
+    """Another deal was played for a save that named none."""
+    save = call(session, "open", game=KLONDIKE, deal="7")["save"]
+    assert call(session, "open", game=KLONDIKE, save={**save, **wrong})["kind"] == "error"
 
 
 def test_undo_redo_and_restart(session: Session) -> None:
