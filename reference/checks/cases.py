@@ -2,8 +2,8 @@
 
 Each game has a file `reference/checks/cases/SLUG.toml`, written from the page alone, before the
 engine had played it, in the page's own words. `[map]` says what those words are in the notation of
-the engine; `settled` and the like were added later, when engine and case disagreed. See the README
-beside the files.
+the engine; `settled` and the like were added later, when engine and case disagreed. See
+`reference/checks/README.md`.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""What is checked besides the cases: `reference/checks/data/SLUG.toml`, written from the page.
+"""What is checked besides the cases: files in `data` and `claims`, written from the page.
 
-The tables are described in the README beside the files: `measure` (a number or a pile in a dealt
+The tables are described in `reference/checks/README.md`: `measure` (a number or a pile in a dealt
 game), `position` (a move, or the layout, and the sentence that decides), `sequence` (a worked
 example, step by step), `figure` (what the printed figure shows and where), `finding` (where the
 book is wrong). `role` divides a sentence with several roles; `exempt` says what a sentence cannot
-decide.
+decide. `simulation`, `opinion`, `shown`, `searched` and `depends` are for what a page only claims.
 """
 
 from __future__ import annotations
