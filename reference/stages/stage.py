@@ -83,7 +83,7 @@ def _read_state(out: Path) -> State:
     """What is written down; nothing where it cannot be read, so that everything is made again."""
     try:
         return msgspec.json.decode((out / STATE).read_bytes(), type=State)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return State()
 
 

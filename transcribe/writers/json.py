@@ -37,7 +37,7 @@ def read_edition(path: Path) -> Edition:
         ) from error
     try:
         edition = msgspec.json.decode(data, type=Edition)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CadoganError(
             f"this is no edition.json of this version: {error}",
             where=str(path),

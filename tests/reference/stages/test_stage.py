@@ -111,12 +111,13 @@ def test_what_no_build_made_is_not_replaced(tmp_path: Path) -> None:
     assert (tmp_path / "menu" / "grandmother.txt").read_text() == "hers"
 
 
-def test_without_its_record_a_build_replaces_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("spoilt", [b"\xff{", b'{"x":' * 100_000])
+def test_without_its_record_a_build_replaces_nothing(tmp_path: Path, spoilt: bytes) -> None:
     """Whose the files are is not known then: the user is asked to decide."""
     kitchen = Kitchen()
     kitchen.run(tmp_path)
     assert set(json.loads((tmp_path / STATE).read_text())["stages"]) == {"soup", "menu"}
-    (tmp_path / STATE).write_bytes(b"\xff{")
+    (tmp_path / STATE).write_bytes(spoilt)
     with pytest.raises(CadoganError, match="move it away"):
         kitchen.run(tmp_path)
 

@@ -35,6 +35,7 @@ def test_the_schema_accepts_it_and_refuses_another() -> None:
         (None, "cannot be read"),
         (b"", "no edition.json"),
         (b"\xff\xfe{", "no edition.json"),
+        (b'{"x":' * 100_000, "no edition.json"),
         (b'{"title": "x"}', "missing required field"),
     ],
 )
