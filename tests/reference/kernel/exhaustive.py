@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from reference.engine import Game, Position
 from reference.engine.parts import UNLIMITED, Redeal
 from reference.engine.places import HEAD
 from reference.engine.position import DEALS_AT
-from reference.kernel.search import Solved
+from reference.kernel.kernel import Kernel
+from reference.kernel.search import Search, Solved
 
 
 def can_be_won(game: Game, position: Position) -> bool:
@@ -41,3 +44,16 @@ def wins(game: Game, position: Position, found: Solved) -> bool:
         assert game.judge(position, move).legal, game.text(move)
         position = game.apply(position, move)
     return game.is_won(position)
+
+
+def results(kernel: Kernel, numbers: Iterable[int], states: int = 20_000) -> set[str]:
+    """What a search finds in some deals: each is what trying everything finds, each win a win."""
+    game = kernel.game
+    seen = set()
+    for number in numbers:
+        start = game.deal(number)
+        found = Search(kernel, start, states).run(states)
+        seen.add(found.result)
+        assert found.result == ("won" if can_be_won(game, start) else "lost"), number
+        assert found.result == "lost" or wins(game, start, found)
+    return seen
