@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -15,6 +16,8 @@ from reference.stages.stage import run
 from transcribe.errors import CadoganError
 from transcribe.places import find_places
 from transcribe.writers.json import read_edition
+
+_ADDRESS = re.compile(r"https?://[^\s\x00-\x1f\x7f-\x9f\ud800-\udfff\"<>]+")
 
 
 @click.command()
@@ -71,10 +74,10 @@ def _checked(address: str) -> str:
     """An address of a folder, ending with a stroke; empty if none was given."""
     if not address:
         return ""
-    if not address.startswith(("https://", "http://")):
+    if not _ADDRESS.fullmatch(address):
         raise CadoganError(
             "this is no address of a site",
-            where=address,
+            where=ascii(address)[1:-1],
             hint="It begins with https:// or http://, as in https://example.org/patience/.",
         )
     return address.rstrip("/") + "/"

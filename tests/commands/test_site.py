@@ -69,7 +69,18 @@ def test_another_book_has_no_site_and_it_is_said(built: Path, tmp_path: Path) ->
     assert str(tmp_path / "edition") in (done.exception.hint or "")
 
 
-def test_what_is_no_address_is_refused(built: Path) -> None:
-    done = CliRunner().invoke(command.site, ["-o", str(built), "--address", "patience"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "patience",
+        "javascript:alert(1)",
+        "https://",
+        "https://a b/",
+        "https://a/\x1b",
+        'https://a/">',
+    ],
+)
+def test_what_is_no_address_is_refused(built: Path, address: str) -> None:
+    done = CliRunner().invoke(command.site, ["-o", str(built), "--address", address])
     assert isinstance(done.exception, CadoganError)
     assert "https://example.org" in (done.exception.hint or "")
