@@ -12,7 +12,7 @@ from reference.odds.playing import LONGEST
 from reference.odds.policies import GREEDY
 from reference.pages.maker import File, Maker, prose
 from reference.pages.odds.plots import HIGH, MARGIN, WIDE, bars, scatter
-from reference.pages.odds.readings import SAME, compared
+from reference.pages.odds.readings import compared
 from reference.pages.odds.view import ABOUT, LUCKY, SKILFUL, GameOdds, Row
 
 
@@ -42,7 +42,7 @@ def odds_page(maker: Maker, odds: Mapping[str, GameOdds]) -> File:
         games=[
             (number, each, _players(each.odds), _bounds(each.odds)) for number, each in numbered
         ],
-        readings=sorted(compared(odds.values()), key=lambda each: each.found == SAME),
+        readings=sorted(compared(odds.values()), key=lambda each: each.same),
         claims=[each for each in listed if each.odds.claim],
         famous=[(each, deal) for each in listed for deal in each.odds.famous],
     )
