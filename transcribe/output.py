@@ -104,16 +104,20 @@ def _recover(folder: Path, retired: Path) -> None:
 
 
 @contextmanager
-def locked(folder: Path) -> Iterator[None]:
+def locked(folder: Path, say: Callable[[str], None] = lambda _: None) -> Iterator[None]:
     """One writer at a time in a folder, which is made if it is missing: a second one waits for the
-    first. Raises CadoganError when the place cannot be written."""
+    first, and says so. Raises CadoganError when the place cannot be written."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     except OSError as error:
         raise unwritable(folder, error) from error
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say(f"{folder}: another run writes there; this one waits for it")
+            fcntl.flock(handle, fcntl.LOCK_EX)
         yield
     finally:
         os.close(handle)

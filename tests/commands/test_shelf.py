@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.command import CADOGAN, TIMEOUT, cadogan, hear_ctrl_c
+from tests.commands.command import CADOGAN, TIMEOUT, cadogan, hear_ctrl_c, running
 from transcribe import shelf
 from transcribe.errors import CadoganError
+from transcribe.output import locked
 from transcribe.pipeline import Transcript
 from transcribe.places import find_places
 from transcribe.shelf import LEDGER, jobs, run
@@ -86,6 +87,20 @@ def test_what_was_written_is_known_by_the_file_that_was_read(
     monkeypatch.setattr(shelf, "_transcribed", changed_meanwhile)
     assert shelf.read(job).key == before
     assert gone or job.key != before
+
+
+def test_a_second_run_into_the_folder_waits_and_says_so(tmp_path: Path) -> None:
+    """It swept away what the first was writing."""
+    book, out = tmp_path / "book.brf", tmp_path / "out"
+    book.write_bytes(PAGE.read_bytes())
+    with locked(out), running("transcribe", book, "-o", out) as second:
+        assert second.stderr is not None
+        assert (
+            second.stderr.readline() == f"{out}: another run writes there; this one waits for it\n"
+        )
+        (out / ".cadogan-0").write_text("at work")
+        time.sleep(0.5)
+        assert (out / ".cadogan-0").exists()
 
 
 def test_a_record_that_somebody_spoilt_is_made_anew(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -13,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from transcribe.layout.kinds import kept
-from transcribe.output import sweep, unwritable
+from transcribe.output import locked, sweep, unwritable
 from transcribe.shelf import Outcome, cores, jobs, run
 
 
@@ -48,14 +49,14 @@ def read_shelf(
     counts: Counter[str] = Counter()
     wanting: list[str] = []
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        sweep(folder)
-        with _progress(len(todo)) as say:
-            for outcome in run(todo, folder, cores(), again=again):
-                counts[outcome.state] += 1
-                if outcome.state in ("failed", "doubtful"):
-                    wanting.append(_line(outcome))
-                say(outcome)
+        with locked(folder, partial(click.echo, err=True)):
+            sweep(folder)
+            with _progress(len(todo)) as say:
+                for outcome in run(todo, folder, cores(), again=again):
+                    counts[outcome.state] += 1
+                    if outcome.state in ("failed", "doubtful"):
+                        wanting.append(_line(outcome))
+                    say(outcome)
     except OSError as error:
         raise unwritable(folder, error) from error
     said = ", ".join(f"{counts[state]} {state}" for state in _STATES if counts[state])
