@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
-from math import cos, hypot, radians, sin
+from math import copysign, cos, hypot, radians, sin
 
 Point = tuple[float, float]
 
@@ -40,6 +40,16 @@ class Lying:
             self.to_table(w, h),
             self.to_table(-w, h),
         )
+
+
+def upright(turned: float) -> float:
+    """The turn of a card, in degrees, with the end up that is the easier to read.
+
+    A card looks the same with either end up. One that lies on its side, or up to ten degrees
+    beyond, stays as it is printed.
+    """
+    turned = (turned + 180) % 360 - 180
+    return turned - copysign(180, turned) if abs(turned) > 100 else turned
 
 
 def overlap(one: Lying, other: Lying) -> bool:

@@ -9,11 +9,13 @@ from math import atan2, copysign, degrees, hypot
 from markupsafe import Markup, escape
 
 from reference.cards.face import HEIGHT, INDEX, SYMBOLS, WIDTH, Face, face_svg, kind
-from reference.cards.geometry import Lying, largest_width
+from reference.cards.geometry import Lying, largest_width, upright
 from reference.tableaux import Mark, Position, Tableau
 
 MARGIN = 8
 """Units left free round a drawing."""
+ENOUGH = 0.8
+"""A corner of which so much shows can be read: a card is not turned round for a little more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +60,12 @@ def face_up(card: Lying, above: list[Lying]) -> tuple[float, Face]:
     Upright if it can be: a card looks the same with either end up, and the print has many upside
     down, which nobody wants to read.
     """
-    upright = (card.turned + 180) % 360 - 180
-    if abs(upright) > 100:
-        upright -= copysign(180, upright)
+    readable = upright(card.turned)
     ways: list[tuple[float, Face]] = [
-        (turned, face) for turned in (upright, upright + 180) for face in INDEX
+        (turned, face) for turned in (readable, readable + 180) for face in INDEX
     ]
     shows = [_shown(card, way, above) for way in ways]
-    best = min(0.8, max(shows))
+    best = min(ENOUGH, max(shows))
     return next(way for way, shown in zip(ways, shows, strict=True) if shown >= best)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import copysign
+from dataclasses import replace
 
 from reference.cards.face import HEIGHT, WIDTH
-from reference.cards.geometry import Lying
+from reference.cards.geometry import Lying, upright
 from reference.checks.data import Figure, read_data
 from reference.checks.figures import piles
 from reference.engine import Game
@@ -16,7 +16,6 @@ from reference.tableaux import Tableau
 
 Pile = tuple[Lying, ...]
 """Where the cards of a place lie, lowest first: more than one where the print shows a packet."""
-
 
 Places = dict[int, list[list[int]]]
 """For each place by its number the centres of its cards with their turns, `[x, y, degrees]`, in
@@ -68,8 +67,5 @@ def _next_row(area: Area, number: int, known: dict[int, Pile]) -> Lying | None:
 
 
 def _upright(card: Lying) -> Lying:
-    """A card with the end up that makes it the easier to read: both ends are alike."""
-    turned = (card.turned + 180) % 360 - 180
-    if abs(turned) > 100:
-        turned -= copysign(180, turned)
-    return Lying(card.x, card.y, turned, card.width, card.height)
+    """A card with the end up that makes it the easier to read."""
+    return replace(card, turned=upright(card.turned))

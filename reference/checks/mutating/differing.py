@@ -23,11 +23,15 @@ from reference.engine.moves import source_of, target_of, verb_of
 from transcribe.errors import CadoganError
 
 DEALS = 120
+"""So many games are played side by side, each with other likings."""
 LONGEST = 400
+"""So many moves of each at most, those of the won game apart: some would go on for ever."""
 EVERY = 4
 """Every so many games goes along the won game first."""
 LIKINGS = (0.03, 0.3, 1.0, 1.0, 4.0, 20.0)
+"""How much a player may like a kind of move: one hardly ever made, or nearly always, is common."""
 BROKEN = "a fault"
+"""What is said of a mutant that stumbles."""
 
 
 @dataclass(frozen=True, slots=True)

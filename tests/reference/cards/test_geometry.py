@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reference.cards.geometry import Lying, largest_width, overlap
+from reference.cards.geometry import Lying, largest_width, overlap, upright
 
 coordinate = st.floats(-100, 100)
 lying = st.builds(
@@ -24,6 +24,14 @@ def test_a_quarter_turn_makes_an_upright_card_lie() -> None:
     x, y = card.to_table(-28, -41)
     assert isclose(x, 41)
     assert isclose(y, -28)
+
+
+@pytest.mark.parametrize(
+    ("printed", "drawn"), [(0, 0), (180, 0), (200, 20), (-170, 10), (90, 90), (270, -90), (360, 0)]
+)
+def test_a_card_printed_upside_down_is_turned_round(printed: float, drawn: float) -> None:
+    """Nobody wants to read it as it lies; one on its side stays."""
+    assert upright(printed) == drawn
 
 
 @pytest.mark.parametrize(("gap", "touches"), [(55, True), (56, False), (57, False)])
