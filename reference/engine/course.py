@@ -167,6 +167,18 @@ class Course:
         complete, current = self._rows(head, area)
         return complete * area.lanes + (head[PLACE_AT] if current else 0)
 
+    def can_stand(self, head: bytes) -> bool:
+        """Whether so many rows, and cards in the row, can have been dealt at the head's moment."""
+        row, place = head[ROW_AT], head[PLACE_AT]
+        step = self.moments[head[MOMENT_AT]].step
+        part = self.steps[step] if step < self.last else None
+        areas = self._areas.get(step)
+        if not (areas and isinstance(part, Turn) and self.counts(part)):
+            return max(row, place) < 255  # one more of either must still be a byte
+        area = areas[row % len(areas)]
+        is_room = not self.table.is_rows(area.places[0]) or row // len(areas) < area.rows
+        return is_room and place < area.lanes * part.each
+
     def fall(self, position: Sequence[bytes]) -> int | None:
         """The place where the turned card would be laid; None if none is turned or any will do."""
         if not position[TURNED]:

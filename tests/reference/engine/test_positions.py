@@ -175,3 +175,14 @@ def test_a_game_can_be_sent_to_another_process() -> None:
     sent = pickle.loads(pickle.dumps(game))
     assert (sent.name, sent.rules_version) == (game.name, game.rules_version)
     assert sent.moves(sent.deal(4)) == game.moves(game.deal(4))
+
+
+@pytest.mark.parametrize("head", ["place 255", "row 255", "row 60", "place 3   place 250"])
+@pytest.mark.parametrize("slug", ["the-kings", "the-louis-patience"])
+def test_a_place_in_the_deal_that_there_is_not_is_refused(slug: str, head: str) -> None:
+    """A link or a save with such a head was taken, and the next move ended in a fault."""
+    game = load(slug)
+    first, _, rest = game.write(game.deal(1)).partition("\n")
+    assert game.parse(f"{first}   place 3\n{rest}")
+    with pytest.raises(RulesError, match="the head of the position cannot be read"):
+        game.parse(f"{first}   {head}\n{rest}")
