@@ -12,7 +12,7 @@ from pathlib import Path
 from reference.catalogue import open_game
 from reference.engine import Game, Position, Record, RulesError
 from reference.engine.grammar import card_set
-from reference.engine.parts import Grant, Picture, Redeal
+from reference.engine.parts import Picture
 from transcribe.errors import CadoganError
 
 FOLDER = Path(__file__).parent / "won"
@@ -57,12 +57,3 @@ def pictured(game: Game, position: Position) -> list[str]:
                         shown = game.pile(position, number)[-1:] or ("nothing",)
                         wrong.append(f"{game.place_name(number)} shows {shown[0]}, not {cards}")
     return wrong
-
-
-def unused(record: Record) -> list[str]:
-    """The kinds of move that the page grants and the record does not hold."""
-    page = record.game.table.page
-    kinds = {type(part).__name__.lower() for part in page.rules if isinstance(part, Grant)}
-    kinds |= {"redeal" for part in page.course if isinstance(part, Redeal)}
-    used = {step.verb for move in record.moves for step in record.game.steps(move)}
-    return sorted(kinds - used)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from reference.engine.cards import BIT, NAMES
 from reference.engine.errors import RulesError
-from reference.engine.grammar import card_set
+from reference.engine.grammar import card_set, colour_words
 from reference.engine.moves import PLAY, TARGET_SHIFT, Move, step
 from reference.engine.parts import Play
 from reference.engine.rules.base import GrantRule, all_between, ends
@@ -47,13 +47,13 @@ class PlayTogetherRule(GrantRule):
         return self.table.foundations.firsts(takes, view.position)
 
     def moves(self, view: View, out: list[Move]) -> None:
-        """Every red with every black, and every pair bound."""
+        """Every card of the one kind with every one of the other, and every pair bound."""
         wanted = view.wanted
         if not self.in_force(view):
             return
         position = view.position
-        red: list[int] = []
-        black: list[int] = []
+        ones: list[int] = []
+        others: list[int] = []
         for source in self.sources.open(view):
             pile = position[source]
             if len(pile) == 1:
@@ -61,9 +61,9 @@ class PlayTogetherRule(GrantRule):
                 if wanted >> card & 1:
                     steps = [step(PLAY, source, t, card) for t in self._targets(view, card)]
                     if self.kinds[0] >> card & 1:
-                        red += steps
+                        ones += steps
                     elif self.kinds[1] >> card & 1:
-                        black += steps
+                        others += steps
             elif len(pile) == 2 and wanted >> pile[0] & 1 and wanted >> pile[1] & 1:
                 for upper in self._targets(view, pile[1]):
                     for under in self._targets(view, pile[0]):
@@ -74,8 +74,8 @@ class PlayTogetherRule(GrantRule):
                                     step(PLAY, source, under, pile[0]),
                                 )
                             )
-        for one in red:
-            for other in black:
+        for one in ones:
+            for other in others:
                 if one >> TARGET_SHIFT & 255 != other >> TARGET_SHIFT & 255:
                     out.append((one, other) if one < other else (other, one))
 
@@ -92,16 +92,20 @@ class PlayTogetherRule(GrantRule):
         together = Ground(self.part, ("together",))
         cards = [card for _, _, card in map(ends, move)]
         sources = [source for source, _, _ in map(ends, move)]
+        first, second = map(colour_words, self.kinds)
         if len(move) == 1:
+            wanted = second if self.kinds[0] >> cards[0] & 1 else first
             return Answer(
                 Rung.UNGRANTED,
-                f"{NAMES[cards[0]]} cannot be played alone, only with a card of the other colour.",
+                f"{NAMES[cards[0]]} cannot be played alone, only with one of the {wanted}.",
                 (together,),
             )
         if len(move) != 2 or not any(
             BIT[a] & self.kinds[0] and BIT[b] & self.kinds[1] for a, b in (cards[:2], cards[1::-1])
         ):
-            return self.unfit("One card of each colour is played at the same time.", together)
+            return self.unfit(
+                f"One of the {first} and one of the {second} are played at the same time.", together
+            )
         bound = [s for s in sources if len(view.position[s]) == 2]
         if bound and sources[0] != sources[1]:
             return self.unfit(

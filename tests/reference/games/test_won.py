@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from reference.checks.won import FOLDER, pictured, read_won, unused
+from reference.checks.won import FOLDER, pictured, read_won
+from reference.engine import Record
+from reference.engine.parts import Grant, Redeal
 from reference.games import SLUGS
 
 KEPT = sorted(path.stem for path in FOLDER.glob("*.txt"))
@@ -35,3 +37,12 @@ def test_a_kept_game_is_won(slug: str) -> None:
 def test_a_kept_game_uses_every_kind_of_move(slug: str) -> None:
     """A kind of move that no won game needs would show the reader nothing."""
     assert unused(read_won(slug)) == []
+
+
+def unused(record: Record) -> list[str]:
+    """The kinds of move that the page grants and the record does not hold."""
+    page = record.game.table.page
+    kinds = {type(part).__name__.lower() for part in page.rules if isinstance(part, Grant)}
+    kinds |= {"redeal" for part in page.course if isinstance(part, Redeal)}
+    used = {step.verb for move in record.moves for step in record.game.steps(move)}
+    return sorted(kinds - used)
