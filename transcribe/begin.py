@@ -15,7 +15,7 @@ from pathlib import Path
 
 from transcribe.collate.collation import collate
 from transcribe.collate.model import Collation
-from transcribe.collate.readers import read_witness
+from transcribe.collate.readers import read_bytes
 from transcribe.decode import Decoding, decode
 from transcribe.detect import Chosen, choose_table
 from transcribe.edition import Edition
@@ -23,7 +23,7 @@ from transcribe.errors import CadoganError
 from transcribe.layout.rows import page_width
 from transcribe.notices import unplaced
 from transcribe.pipeline import title_of
-from transcribe.reader import Source, file_name, read_file
+from transcribe.reader import Source, file_name, read_brf
 from transcribe.signed import quoted
 from transcribe.structure.assemble import assemble
 from transcribe.told import lines, told
@@ -60,13 +60,21 @@ def begun(
 
     Raises CadoganError for a file that cannot be read, or that is in no code that is known.
     """
-    source = joined([read_file(path) for path in files])
+    volumes, copies = _taken("braille", files), _taken("witnesses", witnesses)
+    source = joined(
+        [
+            read_brf(data, file_name(path))
+            for path, data in zip(files, volumes.values(), strict=True)
+        ]
+    )
     chosen = choose_table(source)
     decoding = decode(source, chosen.table, mixed=True)
     edition = assemble(decoding)
-    volumes = _taken("braille", files)
-    copies = _taken("witnesses", witnesses)
-    collation = collate(decoding, [read_witness(path) for path in witnesses], chosen.table)
+    read = [
+        read_bytes(data, id=file_name(Path(path.stem)), file=file_name(path))
+        for path, data in zip(witnesses, copies.values(), strict=True)
+    ]
+    collation = collate(decoding, read, chosen.table)
     name = title or title_of(edition, files[0], decoding.recognised)
     text = "\n".join(
         [
@@ -101,6 +109,7 @@ def _without_place(collation: Collation) -> Iterator[str]:
 
 
 def _taken(folder: str, paths: Sequence[Path]) -> dict[str, bytes]:
+    """The files by their names in the corpus, each read once: a pipe has no second time."""
     found: dict[str, bytes] = {}
     for path in paths:
         name = f"{folder}/{file_name(Path(path.name))}"

@@ -56,7 +56,10 @@ class Job:
 
     @property
     def key(self) -> str:
-        """What the output depends on, the file's contents included. OSError if it is not there."""
+        """What the output depends on, the file's contents included; empty for what can be read
+        only once (a pipe) or not at all. OSError if it cannot be read."""
+        if not self.file.is_file():
+            return ""
         digest = hashlib.sha256()
         with self.file.open("rb") as file:
             while chunk := file.read(1 << 20):
@@ -177,7 +180,7 @@ def _finished(job: Job, known: dict[str, _Entry]) -> _Entry | None:
     if entry is None or not all(path.exists() for path in wanted):
         return None
     try:
-        return entry if entry.key == _writable(job.key) else None
+        return entry if entry.key and entry.key == _writable(job.key) else None
     except OSError:
         return None
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.commands.command import cadogan
+from tests.commands.command import CADOGAN, cadogan
 
 PAGE = Path("tests/transcribe/layouts/chapters/in.brf").resolve()
 
@@ -77,6 +78,14 @@ def test_what_ends_a_page_is_written_down(tmp_path: Path, page: str, separator: 
     made = cadogan("new-book", tmp_path / "book", PAGE.parents[1] / page / "in.brf")
     assert made.returncode == 0, made.stderr
     assert f'page_separator = "{separator}"' in (tmp_path / "book/book.toml").read_text()
+
+
+def test_a_book_out_of_a_pipe_is_kept_whole(tmp_path: Path) -> None:
+    """`cadogan new-book pond <(unzip -p old.zip)` began a corpus whose braille was empty."""
+    command = [CADOGAN, "new-book", tmp_path / "pond", "/dev/stdin"]
+    done = subprocess.run(command, input=PAGE.read_bytes(), capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "pond/braille/stdin").read_bytes() == PAGE.read_bytes()
 
 
 def test_volumes_of_a_book_are_one_corpus(tmp_path: Path) -> None:
