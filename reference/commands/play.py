@@ -20,6 +20,8 @@ from transcribe.errors import CadoganError
 from transcribe.places import find_places
 from transcribe.writers.json import read_edition
 
+LONGEST = 10_000
+"""A line from a pipe is read to so many bytes: one without end would fill the memory."""
 INTERRUPTED = 130
 """What a shell reports for a program that Ctrl-C ended."""
 
@@ -141,7 +143,7 @@ def _put_by(slug: str, left: Unfinished) -> int:
 def _typed() -> Iterator[str]:
     """The lines that are typed, with a prompt if a person types them, or that come from a pipe."""
     if not sys.stdin.isatty():
-        for raw in sys.stdin.buffer:
+        while raw := sys.stdin.buffer.readline(LONGEST):
             yield raw.decode("utf-8", errors="replace")
         return
     import readline  # noqa: F401  (gives `input` its history)

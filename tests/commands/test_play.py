@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import fcntl
+import io
 import json
 import os
 import pty
 import select
 import signal
 import subprocess
+import sys
 import termios
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from reference.commands.play import _typed
 from tests.commands.command import CADOGAN, hear_ctrl_c
 
 pytestmark = pytest.mark.usefixtures("edition")
@@ -210,6 +214,23 @@ def test_ctrl_c_or_a_closed_window_loses_nothing(
     assert "This game is kept. To go on: cadogan play la-belle-lucie --resume" in stdout
     assert stderr == "", "nothing is said of a next run that goes on by itself"
     assert len(list((tmp_path / "cadogan").glob("*.json"))) == 1
+
+
+class Endless(io.RawIOBase):
+    """An input without end, and without the end of a line."""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, room: Any) -> int:
+        room[:] = b"x" * len(room)
+        return len(room)
+
+
+def test_a_line_without_end_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was read until no memory was left, and the game was lost."""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(Endless())))
+    assert set(next(_typed())) == {"x"}
 
 
 def test_an_output_that_nobody_reads_any_more_loses_no_game(pack: Path, tmp_path: Path) -> None:
