@@ -171,7 +171,7 @@ def _read_head(table: Table, line: str, piles: list[list[int]], name: str) -> by
             else:
                 raise ValueError
         head[MOMENT_AT] = table.course.at[step, begun]
-        if not table.course.can_stand(head):
+        if not table.course.can_stand(bytes(head)):
             raise ValueError
     except (ValueError, StopIteration, IndexError, KeyError, OverflowError):
         raise RulesError(
