@@ -53,13 +53,15 @@ def named_file(text: str) -> Path:
 def write_save(path: Path, record: Record) -> None:
     """Writes a save, all of it or nothing.
 
-    CadoganError for a folder, one that is missing, a file that is no save of a game (it is not
-    replaced), and what the system refuses.
+    CadoganError for a folder, one that is missing, a device or a pipe, a file that is no save of a
+    game (it is not replaced), and what the system refuses.
     """
     where, other = str(path), "The game goes on. save and another name keeps it."
     try:
         if path.is_dir():
             raise CadoganError("this is a folder", where=where, hint="Name a file in it.")
+        if path.exists() and not path.is_file():  # a device keeps nothing, a pipe waits for ever
+            raise CadoganError("this is no file that keeps a game", where=where, hint=other)
         if not path.parent.is_dir():
             raise CadoganError(f"there is no folder {path.parent}", where=where, hint=other)
         if path.is_file() and path.stat().st_size:
