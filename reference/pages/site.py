@@ -133,7 +133,7 @@ def _pages(maker: Maker, packages: Path | None) -> Iterator[File]:
 def _prose_page(maker: Maker, name: str, title: str, description: str) -> File:
     words = prose(maker.site, name)
     return maker.render(
-        "play-page.html", f"{name}.html", title=title, description=description, words=words
+        "prose.html", f"{name}.html", title=title, description=description, words=words
     )
 
 
@@ -218,13 +218,12 @@ def _by_sentence(maker: Maker, rules: Rules, titles: Mapping[str, str]) -> File:
 
 
 def _data(maker: Maker) -> File:
-    return maker.render(
-        "data.html",
-        "data.html",
-        title="The games as data",
-        description="Records, rules and checks of all games as JSON, with their schemas, and how"
-        " to use them from Python and from JavaScript.",
-        words=prose(maker.site, "data"),
+    return _prose_page(
+        maker,
+        "data",
+        "The games as data",
+        "Records, rules and checks of all games as JSON, with their schemas, and how to use them"
+        " from Python and from JavaScript.",
     )
 
 
