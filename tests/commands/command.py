@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 CADOGAN = Path(sys.executable).with_name("cadogan")
-TIMEOUT = 120
-"""Seconds after which a command is taken to hang."""
+TIMEOUT = 600
+"""Seconds after which a command is taken to hang: many times what the longest, a build, takes, as the
+tests may share the machine with others."""
 
 
 def cadogan(*args: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -21,10 +22,11 @@ def cadogan(*args: str | Path, cwd: Path | None = None) -> subprocess.CompletedP
     )
 
 
-def hear_ctrl_c() -> None:
-    """For `preexec_fn`: Ctrl-C reaches the process even where the tests themselves run in the
-    background, whose children a shell makes deaf to it."""
+def hear_signals() -> None:
+    """For `preexec_fn`: Ctrl-C and a closed window reach the process even where the tests themselves
+    run in the background or under `nohup`, whose children are deaf to them."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @contextmanager
@@ -35,7 +37,7 @@ def running(*args: str | Path) -> Iterator[subprocess.Popen[str]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=hear_ctrl_c,
+        preexec_fn=hear_signals,
     )
     try:
         yield process

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from reference.commands.play import _typed
-from tests.commands.command import CADOGAN, hear_ctrl_c
+from tests.commands.command import CADOGAN, hear_signals
 
 pytestmark = pytest.mark.usefixtures("edition")
 
@@ -199,7 +199,7 @@ def test_ctrl_c_or_a_closed_window_loses_nothing(
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "XDG_STATE_HOME": str(tmp_path)},
-        preexec_fn=hear_ctrl_c,
+        preexec_fn=hear_signals,
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -378,7 +378,7 @@ def test_cards_typed_are_not_lost(ending: str, tmp_path: Path) -> None:
 
 def _own_terminal() -> None:
     """For `preexec_fn`: keys that interrupt reach the process from its pseudo-terminal."""
-    hear_ctrl_c()
+    hear_signals()
     os.setsid()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 

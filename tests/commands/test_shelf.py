@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.command import CADOGAN, TIMEOUT, cadogan, hear_ctrl_c, running
+from tests.commands.command import CADOGAN, TIMEOUT, cadogan, hear_signals, running
 from transcribe import shelf
 from transcribe.errors import CadoganError
 from transcribe.output import locked
@@ -143,7 +143,7 @@ def test_ctrl_c_is_answered_in_one_line(tmp_path: Path, pause: float) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=hear_ctrl_c,
+        preexec_fn=hear_signals,
     )
     try:
         while not out.exists() and process.poll() is None:
