@@ -11,8 +11,8 @@ from pathlib import Path
 
 CADOGAN = Path(sys.executable).with_name("cadogan")
 TIMEOUT = 600
-"""Seconds after which a command is taken to hang: many times what the longest, a build, takes, as the
-tests may share the machine with others."""
+"""Seconds after which a command is taken to hang: many times what the longest, a build, takes, as
+the tests may share the machine with others."""
 
 
 def cadogan(*args: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -23,8 +23,8 @@ def cadogan(*args: str | Path, cwd: Path | None = None) -> subprocess.CompletedP
 
 
 def hear_signals() -> None:
-    """For `preexec_fn`: Ctrl-C and a closed window reach the process even where the tests themselves
-    run in the background or under `nohup`, whose children are deaf to them."""
+    """For `preexec_fn`: Ctrl-C and a closed window reach the process even where the tests
+    themselves run in the background or under `nohup`, whose children are deaf to them."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
