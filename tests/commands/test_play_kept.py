@@ -59,20 +59,25 @@ def test_to_go_on_the_game_need_not_be_named(pack: Path, tmp_path: Path) -> None
     assert "Name the game too" in unnamed.stderr
 
 
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_ctrl_c_or_a_closed_window_loses_nothing(
-    pack: Path, tmp_path: Path, ending: signal.Signals
-) -> None:
-    """Who closes the window of the terminal (SIGHUP) lost the game."""
-    with subprocess.Popen(
+def _sitting(pack: Path, home: Path) -> subprocess.Popen[str]:
+    """A game under way that is left in another manner than by a word; it is kept below `home`."""
+    return subprocess.Popen(
         [CADOGAN, "play", "lucie", "--pack", pack],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "XDG_STATE_HOME": str(tmp_path)},
+        env={**os.environ, "XDG_STATE_HOME": str(home)},
         preexec_fn=hear_signals,
-    ) as process:
+    )
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_ctrl_c_or_a_closed_window_loses_nothing(
+    pack: Path, tmp_path: Path, ending: signal.Signals
+) -> None:
+    """Who closes the window of the terminal (SIGHUP) lost the game."""
+    with _sitting(pack, tmp_path) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(f"{AD}\n")
@@ -90,14 +95,7 @@ def test_ctrl_c_or_a_closed_window_loses_nothing(
 
 def test_an_output_that_nobody_reads_any_more_loses_no_game(pack: Path, tmp_path: Path) -> None:
     """`cadogan play lucie | less`, and `q` before the game is over."""
-    with subprocess.Popen(
-        [CADOGAN, "play", "lucie", "--pack", pack],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "XDG_STATE_HOME": str(tmp_path)},
-    ) as process:
+    with _sitting(pack, tmp_path) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
